@@ -13,6 +13,8 @@ import {
 } from "../../testing/call-contexts.fixture.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
@@ -174,8 +176,8 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     for (const [key, attribute] of [
       [keys.song(workspaceId, unreadable?.id ?? ""), "title"],
       [keys.lyrics(wordless?.id ?? ""), "lyrics"],
-      [keys.agreement(headless?.agreement.id ?? ""), "contributors"],
-      [keys.file(workspaceId, file?.id ?? ""), "filename"],
+      [agreementKeys.agreement(headless?.agreement.id ?? ""), "contributors"],
+      [fileItemKeys.file(workspaceId, file?.id ?? ""), "filename"],
     ] as const)
       await stores.table.update(key, {
         ...{ text: "SET #attribute = :broken", names: { "#attribute": attribute } },

@@ -5,6 +5,7 @@ import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { OutboxRepository, requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { createStores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
@@ -74,10 +75,10 @@ async function accountWithMany() {
   }
   for (let number = 0; number < each; number += 1)
     for (const key of [
-      keys.fileLocation(`filled-${number}`),
-      keys.filePeaks(`filled-${number}`),
-      keys.smallThumbnail(`filled-${number}`),
-      keys.largeThumbnail(`filled-${number}`),
+      fileItemKeys.fileLocation(`filled-${number}`),
+      fileItemKeys.filePeaks(`filled-${number}`),
+      fileItemKeys.smallThumbnail(`filled-${number}`),
+      fileItemKeys.largeThumbnail(`filled-${number}`),
       keys.lyrics(`filled-${number}`),
     ])
       await table.put(key, "filled", {});

@@ -38,6 +38,7 @@ import {
 } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { agreementEventItems } from "../outbox/event-repository.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
@@ -211,7 +212,7 @@ export function agreementUnchanged({ revision }: Agreement): Expression {
 export function headItem(table: Table, { before, after }: Change): TransactItem {
   const dueAt = nextStepAt(after);
   return table.putItem(
-    keys.agreement(after.id),
+    agreementKeys.agreement(after.id),
     "agreement",
     { ...after, ...(dueAt === undefined ? {} : dueEntry(after.id, dueAt)) },
     before === undefined ? mustBeNew : agreementUnchanged(before),
@@ -236,7 +237,7 @@ export function evidenceAndJobItems(table: Table, change: Change, at: string): T
   const expiry = expiryOfTest(after, at);
   const entries = evidence.map((entry) =>
     table.putItem(
-      keys.agreementEvent(after.id, entry.sequence),
+      agreementKeys.agreementEvent(after.id, entry.sequence),
       "evidence",
       { ...entry, ...expiry },
       mustBeNew,
@@ -247,7 +248,7 @@ export function evidenceAndJobItems(table: Table, change: Change, at: string): T
       ? []
       : [
           table.putItem(
-            keys.signature(
+            agreementKeys.signature(
               after.id,
               signature.version,
               signature.contributorId,
@@ -342,7 +343,7 @@ export function sentVersionItems(
   links: ReadonlyMap<string, AgreementLink>,
   expiry: { ttl?: number } = {},
 ): TransactItem[] {
-  const versionKey = keys.agreementVersion(agreementId, sent.version);
+  const versionKey = agreementKeys.agreementVersion(agreementId, sent.version);
   return [
     table.putItem(versionKey, "agreement-version", sent, mustBeNew),
     ...linkItems(table, links, expiry),
@@ -359,7 +360,7 @@ export function linkItems(
   expiry: { ttl?: number } = {},
 ): TransactItem[] {
   return [...links].map(([hash, link]) =>
-    table.putItem(keys.link(hash), "link", { ...link, ...expiry }),
+    table.putItem(agreementKeys.link(hash), "link", { ...link, ...expiry }),
   );
 }
 

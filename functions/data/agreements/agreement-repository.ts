@@ -33,7 +33,7 @@ import { addToCountersItem, signatureCountsDelta } from "../limits/counters.ts";
 import { recipientAnsweredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
@@ -107,7 +107,7 @@ export class AgreementRepository {
    * others. Lacks those without a head. At most 100.
    */
   async readHeads(agreementIds: readonly string[]): Promise<Map<string, () => Agreement>> {
-    const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));
+    const items = await this.#table.getMany(agreementIds.map((id) => agreementKeys.agreement(id)));
     return new Map(
       agreementIds.flatMap((id, index) => {
         const item = items[index];
@@ -118,7 +118,7 @@ export class AgreementRepository {
 
   /** The heads of sent agreements; undefined where there is none. */
   async readSent(agreementIds: readonly string[]): Promise<(SentAgreement | undefined)[]> {
-    const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));
+    const items = await this.#table.getMany(agreementIds.map((id) => agreementKeys.agreement(id)));
     return items.map((item) => {
       const head = item === undefined ? undefined : StoredAgreement.parse(item);
       return head?.status === "draft" ? undefined : head;
@@ -163,7 +163,7 @@ export class AgreementRepository {
     version: number,
   ): Promise<{ sent: AgreementVersion; signatures: Signature[] } | undefined> {
     const [sent, signatures] = await Promise.all([
-      this.#table.get(keys.agreementVersion(agreementId, version), AgreementVersion),
+      this.#table.get(agreementKeys.agreementVersion(agreementId, version), AgreementVersion),
       this.#readSignatures(agreementId, prefixes.signatureOn(version)),
     ]);
     return sent && { sent, signatures: lastSignatures(signatures) };
@@ -175,14 +175,17 @@ export class AgreementRepository {
   }
 
   async #readVersion({ id, version }: SentAgreement): Promise<AgreementVersion> {
-    const sent = await this.#table.get(keys.agreementVersion(id, version), AgreementVersion);
+    const sent = await this.#table.get(
+      agreementKeys.agreementVersion(id, version),
+      AgreementVersion,
+    );
     if (sent === undefined) throw new Error(`Agreement ${id} lacks its version`);
     return sent;
   }
 
   /** The head with every version and every signature, in two concurrent queries. */
   async readHistory(agreementId: string): Promise<AgreementHistory | undefined> {
-    const { pk, sk } = keys.agreement(agreementId);
+    const { pk, sk } = agreementKeys.agreement(agreementId);
     const [items, signatures] = await Promise.all([
       this.#table.range({ pk, from: sk }),
       this.#table.range({ pk: partitions.evidence(agreementId), prefix: prefixes.signature }),
@@ -199,7 +202,7 @@ export class AgreementRepository {
 
   /** The link with this token. The agreement's head decides whether the link is still valid. */
   async readLink(token: string): Promise<AgreementLink | undefined> {
-    return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
+    return await this.#table.get(agreementKeys.link(hashToken(token)), AgreementLink);
   }
 
   /** An agreement's evidence, oldest first. Empty for a draft, whose evidence is in its head. */

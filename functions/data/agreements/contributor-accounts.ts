@@ -2,6 +2,7 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { AddressRelease } from "../core/address-release.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 import { AddressClaim, PartyEntry } from "./party-entries.ts";
 
@@ -17,7 +18,7 @@ export async function accountsOfContributors(
   // 30 contributors have 90 keys; a batch read has 100 at most.
   const read = await table.getMany(
     contributors.flatMap(({ email }) => [
-      keys.party(email, id),
+      agreementKeys.party(email, id),
       keys.emailClaim(email),
       keys.addressRelease(email),
     ]),

@@ -18,6 +18,7 @@ import {
 } from "../limits/counters.ts";
 import { replaceAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
@@ -95,7 +96,7 @@ export class DraftRepository {
     const table = this.#table;
     const { id, workspaceId, songId } = draft;
     return [
-      table.deleteItem(keys.agreement(id), agreementUnchanged(draft)),
+      table.deleteItem(agreementKeys.agreement(id), agreementUnchanged(draft)),
       table.deleteItem(keys.agreementCard(workspaceId, id)),
       table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
       ...namesChangedItems(table, workspaceId, "agreement", [id]),

@@ -6,6 +6,7 @@ import { readAddressRelease } from "../core/address-release.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
@@ -57,7 +58,7 @@ export class PartyRepository {
     { userId, email }: { userId: UserId; email: string },
     agreementId: string,
   ): Promise<string | undefined> {
-    const entry = await this.#table.get(keys.party(email, agreementId), PartyEntry);
+    const entry = await this.#table.get(agreementKeys.party(email, agreementId), PartyEntry);
     if (entry === undefined || (entry.userId ?? userId) !== userId) return undefined;
     if (entry.userId === userId) return entry.contributorId;
     const releasedAt = await readAddressRelease(this.#table, email);
@@ -70,7 +71,7 @@ export class PartyRepository {
   async removeEntries(agreement: SentAgreement, emails: readonly string[]): Promise<void> {
     for (const email of emails)
       await withOptimisticRetry(conflictAttempts, async () => {
-        const key = keys.party(email, agreement.id);
+        const key = agreementKeys.party(email, agreement.id);
         const entry = await this.#table.get(key, PartyEntry);
         if (entry === undefined) return undefined;
         const listItems = await this.#listItemsWithout(agreement, entry.userId);
@@ -94,7 +95,7 @@ export class PartyRepository {
     if (userId === undefined) return [];
     const { id, workspaceId, contributors } = agreement;
     const listWorkspace = personalWorkspaceOf(userId);
-    const entryKeys = contributors.map(({ email }) => keys.party(email, id));
+    const entryKeys = contributors.map(({ email }) => agreementKeys.party(email, id));
     const entries = await this.#table.getMany(entryKeys);
     const other = contributors.findIndex((_, index) => {
       const item = entries[index];
@@ -136,7 +137,7 @@ export class PartyRepository {
   async writeEntries(agreement: SentAgreement, since: string, at: string): Promise<void> {
     const { contributors } = agreement;
     const found = await this.#table.getMany([
-      ...contributors.map(({ email }) => keys.party(email, agreement.id)),
+      ...contributors.map(({ email }) => agreementKeys.party(email, agreement.id)),
       ...contributors.map(({ email }) => keys.emailClaim(email)),
     ]);
     const unclaimed: Contributor[] = [];
@@ -168,7 +169,7 @@ export class PartyRepository {
       } else if (isNew) {
         const { email } = contributor;
         const data = newPartyEntry(agreement, contributor, from);
-        await this.#table.put(keys.party(email, agreement.id), "party", data);
+        await this.#table.put(agreementKeys.party(email, agreement.id), "party", data);
         unclaimed.push(contributor);
       }
     }
@@ -218,7 +219,7 @@ export class PartyRepository {
     const { email } = contributor;
     const card = partyCardOf(agreement, contributor);
     return [
-      this.#table.putItem(keys.party(email, id), "party", {
+      this.#table.putItem(agreementKeys.party(email, id), "party", {
         ...newPartyEntry(agreement, contributor, since),
         userId,
       }),
@@ -280,7 +281,7 @@ export class PartyRepository {
     const [entry, ...card] = this.bindingItems(agreement, contributor, userId, since);
     const unbound = { text: "attribute_not_exists(userId)" };
     const guarded = this.#table.putItem(
-      keys.party(email, agreement.id),
+      agreementKeys.party(email, agreement.id),
       "party",
       { ...entry?.Put?.Item },
       unbound,
@@ -297,7 +298,7 @@ export class PartyRepository {
   /** Unbinds a deleted account from the entry of an agreement. The card in the account's list stays. */
   async unbindAccount(userId: UserId, { id, email }: PartyCard): Promise<void> {
     await this.#table.update(
-      keys.party(email, id),
+      agreementKeys.party(email, id),
       { text: "REMOVE userId" },
       { text: "userId = :userId", values: { ":userId": userId } },
     );

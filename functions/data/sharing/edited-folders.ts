@@ -1,7 +1,7 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { folderNotDeleted } from "../files/folder-repository.ts";
@@ -38,7 +38,7 @@ export async function listEditedFolders(
   const found = await table.getMany(
     items.flatMap(({ workspaceId, folderId, shareId }) => [
       shareKeys.folderShare(workspaceId, folderId, shareId),
-      keys.folder(workspaceId, folderId),
+      fileItemKeys.folder(workspaceId, folderId),
     ]),
   );
   const folders = await Promise.all(
@@ -84,7 +84,7 @@ export function bindFolderItems(
   return [
     table.updateItem(share, ...bindExpressions(userId)),
     table.putItem(listed, "edited-folder", edited),
-    table.checkItem(keys.folder(workspaceId, folderId), folderNotDeleted),
+    table.checkItem(fileItemKeys.folder(workspaceId, folderId), folderNotDeleted),
   ];
 }
 
