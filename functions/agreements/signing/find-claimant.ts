@@ -34,7 +34,7 @@ export interface Claimant {
   contributor: Contributor;
   /** The representative, if the link is that of a representative who signs for the contributor. */
   representative?: Representative;
-  /** True if the link is protected by a password, which the caller has entered. */
+  /** It is true if the link is protected by a password, which the caller has entered. */
   passwordAsked?: true | undefined;
 }
 
