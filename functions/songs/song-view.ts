@@ -5,7 +5,7 @@ import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/u
 import { cardView } from "../agreements/views/agreement-view.ts";
 import { splitViews } from "../agreements/views/split-views.ts";
 import { uploadedDetail } from "../agreements/views/uploaded-agreement-views.ts";
-import { agreementCardOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-cards.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import { songFileViews } from "./song-file-views.ts";

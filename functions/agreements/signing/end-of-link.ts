@@ -1,5 +1,5 @@
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { AgreementLink } from "../../data/agreements/agreement-items.ts";
+import type { AgreementLink } from "../../data/agreements/sent-versions.ts";
 
 /**
  * Returns why a link that was once sent is no longer valid: its contributor was removed from the sheet or has another

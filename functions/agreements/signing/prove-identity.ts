@@ -13,7 +13,7 @@ import {
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { PartyBindingRepository } from "../../data/agreements/parties/party-binding-repository.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import { codeBrowserOf, ensureCodeBrowser } from "../../http/code-browser.ts";
 import type { Idempotency, ResultIds } from "../../http/idempotency.ts";
@@ -83,7 +83,7 @@ async function sessionProof(
     identification: "session",
     using: [],
     binding: (after) =>
-      new PartyRepository(table).bindingItems(after, contributor, userId, agreement.sentAt),
+      new PartyBindingRepository(table).bindingItems(after, contributor, userId, agreement.sentAt),
   };
 }
 

@@ -4,11 +4,11 @@ import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { termsVersionFor } from "../../../shared/domain/agreement/evidence/terms.ts";
+import { hasSong } from "../../data/agreements/agreement-items.ts";
 import {
   agreementCardOf,
-  hasSong,
   type StoredAgreementCard,
-} from "../../data/agreements/agreement-items.ts";
+} from "../../data/agreements/agreement-cards.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import { generalLink } from "../agreement-links.ts";
 import { fieldsView } from "../fields/fields-view.ts";

@@ -12,7 +12,7 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import { billingKeys } from "../billing/billing-keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import { removePlanItems } from "../billing/unverified-signup-plan.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";

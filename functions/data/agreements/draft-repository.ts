@@ -2,14 +2,9 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import {
-  headItem,
-  mirrorItem,
-  evidenceAndJobItems,
-  cardItems,
-  agreementUnchanged,
-  type AgreementMirror,
-} from "./agreement-items.ts";
+import { headItem, evidenceAndJobItems, agreementUnchanged } from "./agreement-items.ts";
+import { mirrorItem, type AgreementMirror } from "./song-mirror.ts";
+import { cardItems } from "./agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
@@ -22,7 +17,7 @@ import { agreementKeys } from "./agreement-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const attempts = 40;
 

@@ -15,7 +15,7 @@ import type { ItemKey } from "../core/keys.ts";
 import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 const CustomerOwner = storedItem(() => z.object({ workspaceId: WorkspaceId }));

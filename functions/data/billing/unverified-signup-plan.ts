@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { billingKeys } from "./billing-keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { requestEmailItem, requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../outbox/job-requests.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 /**

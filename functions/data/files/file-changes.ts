@@ -5,7 +5,7 @@ import { keys } from "../core/keys.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
 import { revisionUnchanged, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
 import {

@@ -6,7 +6,8 @@ import { readEditorNames } from "../core/editor-names.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** A change that an editor of a shared folder made in it. */

@@ -16,7 +16,8 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { StoredFolder, type Folders } from "./stored-folder.ts";
 import {
   deleteSubfolderEntryItems,

@@ -20,7 +20,7 @@ import { fileItemKeys } from "./file-item-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Seconds after which a started attempt to read a document has failed if it has no result. */

@@ -20,7 +20,7 @@ import { leaveFoldersItems } from "../files/file-changes.ts";
 import { fileLinkKeys } from "../files/file-child-items.ts";
 import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
-import { movedAgreementsItems, namesChangedItems } from "../outbox/event-repository.ts";
+import { movedAgreementsItems, namesChangedItems } from "../outbox/event-items.ts";
 
 /** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>

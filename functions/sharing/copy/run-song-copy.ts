@@ -13,7 +13,7 @@ import type { StoredFile } from "../../data/files/stored-file.ts";
 import { copiedThumbnailItems } from "../../data/files/thumbnail-items.ts";
 import type { UploadPlace } from "../../data/files/upload-objects.ts";
 import { takeNumbersItem } from "../../data/limits/counters.ts";
-import { namesChangedItems } from "../../data/outbox/event-repository.ts";
+import { namesChangedItems } from "../../data/outbox/event-items.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
 import {
   bytesOfCopy,

@@ -15,7 +15,7 @@ import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
 import { deleteFilesItems } from "../../data/files/file-changes.ts";
 import { StoredFile } from "../../data/files/stored-file.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 
 /**
