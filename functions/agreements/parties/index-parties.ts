@@ -1,7 +1,7 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { isSandbox } from "../../../shared/domain/ids.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { PartyRepository } from "../../data/agreements/parties/party-repository.ts";
 import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../../data/outbox/outbox-events.ts";

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
 import { agreementKeys } from "../../data/agreements/agreement-keys.ts";

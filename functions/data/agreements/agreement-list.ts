@@ -11,8 +11,8 @@ import { agreementKeys } from "./agreement-keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
 import { Counters } from "../limits/counters.ts";
-import { StoredAgreementCard, agreementCardOf } from "./agreement-items.ts";
-import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entries.ts";
+import { StoredAgreementCard, agreementCardOf } from "./agreement-cards.ts";
+import { contributorWithAddress, ListedAddress, PartyCard } from "./parties/party-entries.ts";
 import { artworksIn, type SongArtworks } from "./song-artworks.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 

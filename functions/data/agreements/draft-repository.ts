@@ -2,14 +2,9 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import {
-  headItem,
-  mirrorItem,
-  evidenceAndJobItems,
-  cardItems,
-  agreementUnchanged,
-  type AgreementMirror,
-} from "./agreement-items.ts";
+import { headItem, evidenceAndJobItems, agreementUnchanged } from "./agreement-items.ts";
+import { mirrorItem, type AgreementMirror } from "./song-mirror.ts";
+import { cardItems } from "./agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
@@ -72,8 +67,8 @@ export class DraftRepository {
   }
 
   /**
-   * Deletes a draft with its evidence. `ofSong` are the items that update its song. False if the draft or its song has
-   * changed since it was read.
+   * Deletes a draft with its evidence. `ofSong` are the items that update its song. Returns false if the draft or its
+   * song has changed since it was read.
    */
   async remove(
     draft: DraftAgreement,

@@ -16,7 +16,7 @@ import { keys } from "../core/keys.ts";
 import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 import { namesChangedItems } from "../outbox/event-items.ts";
-import type { AgreementMirror } from "./agreement-items.ts";
+import type { AgreementMirror } from "./song-mirror.ts";
 import { StoredUploadedAgreement } from "./stored-agreement.ts";
 
 const Lyrics = storedItem(() => z.object({ lyrics: z.string() }));

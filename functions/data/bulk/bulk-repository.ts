@@ -10,7 +10,8 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { bulkKeys } from "./bulk-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { BulkKey, BulkSongEntry, FrozenTemplate, StoredBulk } from "./stored-bulk.ts";
 
 /** Items of a batch read at most. */

@@ -8,7 +8,8 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { fileChildKeys, fileLinkKeys, linkItemsMax } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";

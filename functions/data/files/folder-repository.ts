@@ -16,7 +16,8 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { StoredFolder, type Folders } from "./stored-folder.ts";
 import {
   deleteSubfolderEntryItems,
@@ -52,8 +53,8 @@ export class FolderRepository {
   }
 
   /**
-   * The path of a folder from the root, or from `topId`, to itself: one read for each folder on it. Empty if one of
-   * them is deleted or missing.
+   * The path of a folder from the root, or from `topId`, to itself: one read for each folder on it. Returns an empty
+   * path if one of them is deleted or missing.
    */
   async readPath(
     workspaceId: WorkspaceId,

@@ -14,8 +14,9 @@ import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
-import { agreementCardOf, agreementUnchanged } from "../agreements/agreement-items.ts";
-import { partyCardOf, PartyEntry } from "../agreements/party-entries.ts";
+import { agreementUnchanged } from "../agreements/agreement-items.ts";
+import { agreementCardOf } from "../agreements/agreement-cards.ts";
+import { partyCardOf, PartyEntry } from "../agreements/parties/party-entries.ts";
 import { StoredAgreement, StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 
 /**

@@ -5,7 +5,8 @@ import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { folderNotDeleted } from "../files/folder-repository.ts";
 import { boundAccountUnchanged, codeBrowserItem } from "./share-repository.ts";
 import { editedFolderKeysOf, StoredFolderShare } from "./stored-folder-share.ts";

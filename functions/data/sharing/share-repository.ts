@@ -14,7 +14,8 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import type { ItemKey } from "../core/keys.ts";
 import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { markSongSharedItem } from "./share-link-repository.ts";
 import { editedSongKeysOf, StoredShareLink, StoredShare } from "./stored-share.ts";
 

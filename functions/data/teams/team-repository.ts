@@ -21,7 +21,8 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import { requestJobItem } from "../outbox/job-requests.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
   StoredTeam,

@@ -4,7 +4,7 @@ import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/owner-actions.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
-import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-cards.ts";
 import { setAttributes } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
 import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
