@@ -32,7 +32,7 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import {
   draftWithFields,
   readDefinitions,

@@ -53,7 +53,7 @@ export async function restoreSelection(
   };
 }
 
-/** Changes folders one after the other. Gives the ids of the folders that exist. */
+/** Changes folders one after the other. Returns the ids of the folders that exist. */
 async function eachFound(
   folderIds: readonly string[],
   change: (folderId: string) => Promise<unknown>,

@@ -82,7 +82,7 @@ export interface MovedSongFacts {
   /** The recipient's name. */
   name: string;
   title: string;
-  /** Undefined if the recipient moved it. */
+  /** It is undefined if the recipient moved it. */
   moverName: string | undefined;
   fromPlace: Place;
   toPlace: Place;

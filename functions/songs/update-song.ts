@@ -111,8 +111,8 @@ function editedFields(
 }
 
 /**
- * Changes the draft and its song. False if the change does not concern the draft, if the song has no draft, or if the
- * draft was sent or deleted or the lyrics were changed in the meantime.
+ * Changes the draft and its song. Returns false if the change does not concern the draft, if the song has no draft, or
+ * if the draft was sent or deleted or the lyrics were changed in the meantime.
  */
 async function changedWithDraft(
   { agreements }: Stores,

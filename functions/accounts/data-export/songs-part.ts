@@ -22,7 +22,7 @@ import type { UnreadableParts } from "./unreadable-parts.ts";
 
 /**
  * Adds every song with its lyrics and their earlier texts, and `songs.csv`, which has all of them with their shares.
- * Gives the archive path of each song's files, by file ID.
+ * Returns the archive path of each song's files, by file ID.
  */
 export async function addSongsToArchive(
   archive: Archive,

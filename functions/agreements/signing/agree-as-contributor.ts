@@ -6,7 +6,7 @@ import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { findProvenParty, identificationBy } from "./identify-signer.ts";
+import { findProvenParty, identificationBy } from "./find-proven-party.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /**

@@ -13,7 +13,7 @@ import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
 import { holderOfLink, type LinkCaller, type OpenedLink } from "../link-password/holder-of-link.ts";
-import { findSessionContributor } from "./identify-signer.ts";
+import { findSessionContributor } from "./session-contributor.ts";
 import { endOfLink } from "./end-of-link.ts";
 import {
   formerRepresentativeView,

@@ -167,7 +167,7 @@ function replyingTo(
   answered: Profile | undefined,
   { recipient, contributor, representative }: SheetRecipient,
 ): Pick<EmailMessage, "replyTo"> {
-  // Whoever asked them to sign can answer them.
+  // The person who asked the representative to sign can answer them.
   if (contributor !== undefined && representative !== undefined)
     return { replyTo: { name: contributor.name, address: contributor.email } };
   if (answered === undefined || recipient === "owner") return {};

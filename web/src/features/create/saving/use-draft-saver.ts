@@ -8,7 +8,8 @@ import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import { DraftSaver, type PendingCreation, type SavedDraft } from "./draft-saver.ts";
+import { DraftSaver } from "./draft-saver.ts";
+import type { PendingCreation, SavedDraft } from "./draft-on-server.ts";
 
 /** The API calls of the draft saver. */
 export const draftSaverCalls = {
