@@ -49,7 +49,8 @@ export async function endUploadsLeftBySong(
 }
 
 /**
- * Ends an unfinished upload if its uploader may no longer finish it. Returns false if they may, or if the file has changed.
+ * Ends an unfinished upload if its uploader may no longer finish it. Returns false if they may, or if the file has
+ * changed.
  */
 export async function endForbiddenUpload(
   { table, uploads, objects, multipart }: EndUploadTools,
