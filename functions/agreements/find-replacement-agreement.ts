@@ -1,5 +1,5 @@
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import { agreementMirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
+import { agreementMirrorOf, type AgreementMirror } from "../data/agreements/song-mirror.ts";
 import { uploadedMirror } from "../data/agreements/uploaded-agreement-repository.ts";
 import { mustExist, type TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
@@ -12,7 +12,7 @@ const latest = 20;
 
 /**
  * The agreement that a song shows instead of a deleted one: the song's newest other agreement, with the condition check
- * that it still exists. Undefined if the song has no other.
+ * that it still exists. Returns undefined if the song has no other.
  */
 export async function findReplacementAgreement(
   { table, agreements }: Stores,

@@ -15,13 +15,14 @@ import {
   readOwnDraftAndAllSuggestions,
   readOwnDraftAndSuggestions,
 } from "../data/agreements/agreeing-items.ts";
-import { agreementCardOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-cards.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Actor, Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
+import { agreementView, artworkUrlOf } from "./views/agreement-view.ts";
+import { uploadedDetail } from "./views/uploaded-agreement-views.ts";
 import { readDefinitions } from "./fields/fields-of-draft.ts";
 import { draftFieldsView } from "./fields/fields-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";

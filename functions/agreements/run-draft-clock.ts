@@ -5,7 +5,7 @@ import {
   warnOfDraftRemoval,
 } from "../../shared/domain/agreement/lifecycle/draft-removal.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteDraft } from "./delete-draft.ts";
@@ -21,7 +21,7 @@ export async function runDraftClock(
 ): Promise<void> {
   if (isDraftRemovalDue(draft, at)) {
     try {
-      // False for a draft that has changed: its next step is in the index.
+      // The deletion returns false for a draft that has changed: its next step is in the index.
       await deleteDraft(stores, draft, { at, withFiles: false });
     } catch (error) {
       // The draft stays due, and the next sweep finds it again.

@@ -1,4 +1,5 @@
-import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { AgreementChange } from "../../shared/contracts/agreements/sheet-input.ts";
+import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type {
@@ -25,13 +26,13 @@ import {
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
-import { linkItems } from "../data/agreements/agreement-items.ts";
+import { linkItems } from "../data/agreements/sent-versions.ts";
 import { findSuggestion } from "../data/agreements/suggestion-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import {
   draftWithFields,
   readDefinitions,

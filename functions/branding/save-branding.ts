@@ -18,7 +18,7 @@ import {
 import { openLogoObjects } from "../data/branding/logo-objects.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import { checkPrintable } from "../agreements/printable/check-printable.ts";
 import type { Context } from "../http/context.ts";
@@ -141,8 +141,8 @@ function defined(look: BrandingLook): BrandingLook {
 }
 
 /**
- * Throws `invalid_request` if the workspace itself has a known name, which stands in place of a sender's name where there
- * is only a logo.
+ * Throws `invalid_request` if the branding has a logo and the workspace has a known name: emails that show only a logo
+ * use the workspace's name as the sender's.
  */
 async function checkNameBesideLogo(
   table: Table,

@@ -2,7 +2,7 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { sessionCookie } from "../../http/session.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
@@ -52,7 +52,7 @@ export async function openSession(
   return [sessionCookie({ userId, secret }), device.cookie];
 }
 
-/** The email about a sign-in on a browser that is new to this user. None for the user's first browser. */
+/** The email about a sign-in on a browser that is new to this user. Returns none for the user's first browser. */
 async function newDeviceMail(
   { devices, table, users }: Accounts,
   userId: UserId,

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Context } from "../../http/context.ts";
 import { now } from "../../platform/clock.ts";
 import {
@@ -46,8 +46,8 @@ export async function enableTwoFactor(
 }
 
 /**
- * Registers the authenticator in the user pool and requires it at sign-in. False if the code is wrong. Throws `busy` if
- * the pool did not answer and has not registered the authenticator.
+ * Registers the authenticator in the user pool and requires it at sign-in. Returns false if the code is wrong. Throws
+ * `busy` if the pool did not answer and has not registered the authenticator.
  */
 async function registered(
   { twoFactor }: Accounts,

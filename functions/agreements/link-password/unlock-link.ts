@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -7,7 +7,7 @@ import { unlockedLinkItem } from "../../data/agreements/unlocked-links.ts";
 import { unlockingCodes } from "../../data/agreements/unlocking-codes.ts";
 import { emailCode } from "../../data/limits/email-code.ts";
 import { openByPassword } from "../../data/limits/link-password-attempts.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";

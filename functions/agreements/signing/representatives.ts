@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import {
   nameRepresentative,
@@ -14,8 +15,9 @@ import type { Change } from "../../../shared/domain/agreement/lifecycle/change.t
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
-import { expiryOfTest, linkItems } from "../../data/agreements/agreement-items.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import { expiryOfTest } from "../../data/agreements/agreement-items.ts";
+import { linkItems } from "../../data/agreements/sent-versions.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { namingCodes } from "../../data/agreements/signing-codes.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -26,7 +28,8 @@ import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { linkEntry, representativeLink } from "../agreement-links.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { codeProof, findProvenParty, idsOfProof, writeWithProof } from "./identify-signer.ts";
+import { codeProof, idsOfProof, writeWithProof } from "./prove-identity.ts";
+import { findProvenParty } from "./find-proven-party.ts";
 import { sendCode } from "./send-code.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 

@@ -7,6 +7,7 @@ import { keyOfItem, nameOfKey, type ItemsLeft } from "../core/delete-in-batches.
 import { mustBeNew, type Expression, type StoredItem } from "../core/expressions.ts";
 import { partitions } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { agreementKeys } from "../agreements/agreement-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { isOfNewerRelease, throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
@@ -39,7 +40,7 @@ export class AccountRemoval {
 
   /**
    * Deletes the heads of drafts that have not changed since they were read. A changed draft stays, and is read again by
-   * the next run. Gives the ids of the deleted ones, and why others could not be deleted.
+   * the next run. Returns the ids of the deleted ones, and why others could not be deleted.
    */
   async removeDrafts(
     drafts: readonly DraftAgreement[],
@@ -62,7 +63,7 @@ export class AccountRemoval {
 
   async #areRemoved(drafts: readonly DraftAgreement[]): Promise<boolean> {
     const items = drafts.map((draft) =>
-      this.#table.deleteItem(keys.agreement(draft.id), goneOrUnchanged(draft)),
+      this.#table.deleteItem(agreementKeys.agreement(draft.id), goneOrUnchanged(draft)),
     );
     if (drafts.some((draft) => isOfNewerRelease(draft, "agreement"))) return false;
     try {
@@ -75,7 +76,7 @@ export class AccountRemoval {
 
   async #removeDraft(draft: DraftAgreement): Promise<boolean> {
     throwIfOfNewerRelease(draft, "agreement");
-    return await this.#table.remove(keys.agreement(draft.id), goneOrUnchanged(draft));
+    return await this.#table.remove(agreementKeys.agreement(draft.id), goneOrUnchanged(draft));
   }
 
   /** Deletes the rest of an agreement's partition after its head, or of one that has none. */
@@ -85,7 +86,7 @@ export class AccountRemoval {
     if (left !== undefined) throw left.cause;
   }
 
-  /** Deletes entries of agreements from a workspace's list. Gives what is left. */
+  /** Deletes entries of agreements from a workspace's list. Returns what is left. */
   async removeCards(
     workspaceId: WorkspaceId,
     agreementIds: readonly string[],
@@ -117,7 +118,7 @@ export class AccountRemoval {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Deletes the items of one list, a page at a time. Gives why some of them stay. */
+  /** Deletes the items of one list, a page at a time. Returns the errors of the items that are left. */
   async #removeKind(pk: string, owned: OwnedItems): Promise<unknown[]> {
     const failures: unknown[] = [];
     let cursor: string | undefined;
@@ -139,7 +140,10 @@ export class AccountRemoval {
     return failures;
   }
 
-  /** Deletes items after their companions. An item whose companions are not deleted stays. Gives why some stay. */
+  /**
+   * Deletes items after their companions. An item whose companions are not deleted stays. Returns the errors of the
+   * items that are left.
+   */
   async #removeItems(items: readonly StoredItem[], owned: OwnedItems): Promise<unknown[]> {
     const failures: unknown[] = [];
     const withCompanions: { item: ItemKey; companions: ItemKey[] }[] = [];

@@ -4,14 +4,14 @@ import { UserRepository } from "./user-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { requestEmailItem } from "../outbox/outbox-repository.ts";
+import { requestEmailItem } from "../outbox/job-requests.ts";
 import { BillingRepository, noBilling } from "../billing/billing-repository.ts";
 
 const attempts = 8;
 
 /**
- * Begins the free trial of an account that was created before plans were sold, and requests the email about it. False
- * if the account has had a plan or a trial, or is deleted.
+ * Begins the free trial of an account that was created before plans were sold, and requests the email about it. Returns
+ * false if the account has had a plan or a trial, or is deleted.
  */
 export async function beginTrial(
   table: Table,

@@ -9,9 +9,10 @@ import { dueEntry } from "../core/due-entry.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { billingKeys } from "../billing/billing-keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import { removePlanItems } from "../billing/unverified-signup-plan.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
@@ -111,8 +112,8 @@ export class SignUpRepository {
   /**
    * Makes the sign-up's user the owner of the address. One transaction writes the address, the profile, the counters
    * and the items `also`. A plan that the sign-up has begun continues, and a job updates Stripe; if the account needs a
-   * new password (`needsPassword`), the plan ends instead. False if the address has an owner, the sweep is removing the
-   * sign-up, the password is being discarded, or the condition of an item of `also` failed.
+   * new password (`needsPassword`), the plan ends instead. Returns false if the address has an owner, the sweep is
+   * removing the sign-up, the password is being discarded, or the condition of an item of `also` failed.
    */
   async claim(
     signUp: PendingSignUp,
@@ -150,7 +151,7 @@ export class SignUpRepository {
   }
 
   async #keepPlanItems(workspaceId: WorkspaceId, at: string): Promise<TransactItem[]> {
-    const billing = await this.#table.get(keys.billing(workspaceId), Billed);
+    const billing = await this.#table.get(billingKeys.billing(workspaceId), Billed);
     if (billing === undefined) return [];
     return [requestJobItem(this.#table, "reconcile-billing", { workspaceId }, at)];
   }
@@ -208,7 +209,7 @@ export class SignUpRepository {
   ): Promise<void> {
     const signUp = await this.#table.get(key, PendingSignUp);
     if (signUp === undefined) return;
-    const billing = keys.billing(personalWorkspaceOf(signUp.userId));
+    const billing = billingKeys.billing(personalWorkspaceOf(signUp.userId));
     if ((await this.#table.get(billing, Billed)) !== undefined) {
       await this.#askForEndOfPlan(key, signUp, at);
       return;

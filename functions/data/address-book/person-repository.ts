@@ -16,7 +16,8 @@ import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { addressBookKeys } from "./address-book-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { readMergedPeople } from "./merged-addresses.ts";
 import { newPerson, replacePeopleItems, StoredPerson } from "./stored-person.ts";
 
@@ -199,7 +200,10 @@ async function peopleOf(
   });
 }
 
-/** Transaction items that save the person of a row. None if the person is unchanged and was last used within a day. */
+/**
+ * Transaction items that save the person of a row. Returns none if the person is unchanged and was last used within a
+ * day.
+ */
 function learnedItems(
   table: Table,
   workspaceId: WorkspaceId,

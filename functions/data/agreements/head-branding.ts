@@ -1,17 +1,17 @@
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /**
  * Takes the branding off pages and emails about a sent agreement. The version keeps its own, with which its PDF is
- * sealed. False if the agreement has changed since it was read.
+ * sealed. Returns false if the agreement has changed since it was read.
  */
 export async function takeBrandingOffHead(
   table: Table,
   { id, revision }: SentAgreement,
 ): Promise<boolean> {
   return await table.update(
-    keys.agreement(id),
+    agreementKeys.agreement(id),
     {
       text: "SET revision = :next REMOVE branding",
       values: { ":next": revision + 1 },

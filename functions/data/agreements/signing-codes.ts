@@ -1,12 +1,12 @@
 import type { Contributor } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
 
 /**
- * Emailed codes with which a contributor names who signs for them. They count with those for signing, and neither is the
- * other: whoever enters one has read in its email what it is for.
+ * Emailed codes with which a contributor names who signs for them. They count toward the same limit as codes for
+ * signing, but are not valid for signing: the email of a code says what it is for.
  */
 export function namingCodes(
   table: Table,
@@ -14,7 +14,7 @@ export function namingCodes(
   { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
 ): EmailedCodes {
   return new EmailedCodes(table, {
-    code: keys.namingCode(agreementId, id, linkGeneration),
+    code: agreementKeys.namingCode(agreementId, id, linkGeneration),
     limit: limitKeys.signingCodeLimit(agreementId, id),
     kind: "signing-code",
   });
@@ -30,7 +30,7 @@ export function signingCodes(
   { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
 ): EmailedCodes {
   return new EmailedCodes(table, {
-    code: keys.signingCode(agreementId, id, linkGeneration),
+    code: agreementKeys.signingCode(agreementId, id, linkGeneration),
     limit: limitKeys.signingCodeLimit(agreementId, id),
     kind: "signing-code",
   });

@@ -11,7 +11,7 @@ import {
 import { keys } from "../core/keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { analyticsKeys } from "./analytics-keys.ts";
 import { additionOf, countsIn } from "./stored-counts.ts";
 
@@ -45,8 +45,8 @@ export async function readAnalyticsCounts(
 }
 
 /**
- * Makes the counts of a workspace, and requests the job that counts its agreements. False if the workspace has no counters:
- * it is being deleted.
+ * Makes the counts of a workspace, and requests the job that counts its agreements. Returns false if the workspace has
+ * no counters: it is being deleted.
  */
 export async function openAnalyticsCounts(
   table: Table,

@@ -4,6 +4,7 @@ import type { StorageAllowance } from "../../../shared/domain/billing/storage-al
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { Counters, zeroCounters } from "../limits/counters.ts";
@@ -32,7 +33,7 @@ export async function readStorageToGrant(
 ): Promise<Entitlements & StorageToGrant> {
   const plan = await workspacePlan(table, workspaceId, at);
   const { entitlements, sharedBy } = plan;
-  const key = keys.planStorage(
+  const key = billingKeys.planStorage(
     sharedBy === undefined ? workspaceId : personalWorkspaceOf(sharedBy),
   );
   // The plan's item is read before the counters: a grant between the two reads refuses the write, and is never missed.
@@ -45,15 +46,18 @@ export async function readStorageToGrant(
   return { ...entitlements, room, counters: counters ?? zeroCounters, plan: { key, grantedBytes } };
 }
 
-/** The bytes that are neither used nor reserved: negative if the plan has become smaller. Infinity without a limit. */
+/**
+ * Returns the bytes that are neither used nor reserved: negative if the plan has become smaller, Infinity without a
+ * limit.
+ */
 export function freeStorageBytes({ room, counters }: Omit<StorageToGrant, "plan">): number {
   return room.limitBytes - counters.storageUsedBytes - counters.storageReservedBytes;
 }
 
 /**
  * Transaction items that take bytes of a plan's storage for one of its workspaces. Refused if the bytes are more than
- * what was free when `storage` was read, less what the plan has granted since. None for a plan without a limit. The
- * transaction also adds the bytes to the workspace's counters.
+ * what was free when `storage` was read, less what the plan has granted since. Returns none for a plan without a limit.
+ * The transaction also adds the bytes to the workspace's counters.
  */
 export function grantStorageItems(
   table: Table,

@@ -8,7 +8,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import { putFolderEntryItems } from "./folder-entries.ts";
 import { isDeleted, StoredFile } from "./stored-file.ts";
@@ -20,8 +20,8 @@ const EntryKey = once(() => z.object({ pk: z.string(), sk: z.string() }));
 
 /**
  * Transaction items that mend entries in the list of a deleted folder that contradict their files' own items: an entry
- * is written anew from its file, or deleted if the file is gone, elsewhere, or can't be read. None if no entry
- * contradicts its file. Refused if an entry or a file has changed since it was read.
+ * is rewritten from its file, or deleted if the file is gone, elsewhere, or can't be read. Returns none if no entry
+ * contradicts its file. The transaction is canceled if an entry or a file has changed since it was read.
  */
 export async function mendedEntriesItems(
   table: Table,
@@ -33,7 +33,7 @@ export async function mendedEntriesItems(
   for (let start = 0; start < entries.length; start += mendedAtOnce) {
     const some = entries.slice(start, start + mendedAtOnce).map((entry) => {
       const key = EntryKey().parse(entry);
-      return { entry, key, fileKey: keys.file(workspaceId, key.sk.slice(prefix.length)) };
+      return { entry, key, fileKey: fileItemKeys.file(workspaceId, key.sk.slice(prefix.length)) };
     });
     const stored = await table.getMany(some.map(({ fileKey }) => fileKey));
     let strays = 0;
@@ -57,7 +57,7 @@ export async function mendedEntriesItems(
     });
     if (mended.length === 0) continue;
     const counted = table.updateItem(
-      keys.folder(workspaceId, folderId),
+      fileItemKeys.folder(workspaceId, folderId),
       { text: "ADD files :left", values: { ":left": -strays } },
       mustExist,
     );

@@ -14,7 +14,8 @@ import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 
 const keptSeconds = notificationRetentionDays * 24 * 3600;
 /** Attempts to mark as read while new notifications come in. */
@@ -160,7 +161,7 @@ export class NotificationRepository {
     return { ...found, items };
   }
 
-  /** Marks notifications up to the id `upTo` as read. Gives the number of newer notifications, at most 100. */
+  /** Marks notifications up to the id `upTo` as read. Returns the number of newer notifications, at most 100. */
   async markAsRead(userId: UserId, upTo: string, at: string): Promise<number> {
     const workspaceId = personalWorkspaceOf(userId);
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notification };

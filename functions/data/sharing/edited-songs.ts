@@ -3,9 +3,10 @@ import { Profile } from "../accounts/user-repository.ts";
 import { mustExist, type StoredItem, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { Song } from "../songs/song-repository.ts";
 import { findSharer } from "../teams/find-sharer.ts";
 import { checkShareNotMoving } from "./share-of-song.ts";
@@ -62,7 +63,7 @@ export async function listEditedSongs(
 
 /**
  * Removes a song of another workspace from a person's list. The person can't edit the song until they add it again, so
- * their unfinished uploads for it end. False if the list does not contain the song.
+ * their unfinished uploads for it end. Returns false if the list does not contain the song.
  */
 export async function unlistSong(
   table: Table,

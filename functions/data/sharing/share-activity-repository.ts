@@ -18,6 +18,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { checkFileExistsItem } from "./file-link-repository.ts";
@@ -90,12 +91,12 @@ export class ShareActivityRepository {
 
   /** The counts of the link of a song or a file. */
   async ofLink(workspaceId: WorkspaceId, linkedId: string): Promise<ShareCounts> {
-    const key = keys.linkActivity(workspaceId, linkedId);
+    const key = fileItemKeys.linkActivity(workspaceId, linkedId);
     return (await this.#table.get(key, StoredShareCounts)) ?? noShareCounts;
   }
 
   /**
-   * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Nothing if the share has
+   * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Does nothing if the share has
    * ended.
    */
   async countInSong({ song, claim, ...visit }: Noted, at: string): Promise<void> {
@@ -103,7 +104,7 @@ export class ShareActivityRepository {
     const isShare = claim.kind === "share";
     const key = isShare
       ? shareKeys.share(workspaceId, songId, claim.shareId)
-      : keys.linkActivity(workspaceId, songId);
+      : fileItemKeys.linkActivity(workspaceId, songId);
     await this.#note(
       {
         ...visit,
@@ -144,14 +145,14 @@ export class ShareActivityRepository {
     );
   }
 
-  /** Counts a visitor's activity with the link of a file, like `countInSong`. Nothing if the file is deleted. */
+  /** Counts a visitor's activity with the link of a file, like `countInSong`. Does nothing if the file is deleted. */
   async countInFile({ file, ...visit }: NotedInFile, at: string): Promise<void> {
     const { workspaceId, id: fileId, name: title } = file;
     const folderId = file.folderId === rootFolderId ? null : (file.folderId ?? null);
     await this.#note(
       {
         ...visit,
-        key: keys.linkActivity(workspaceId, fileId),
+        key: fileItemKeys.linkActivity(workspaceId, fileId),
         kind: "link-activity",
         ofShare: [fileId, ""],
         read: async () => ({ email: "", ...(await this.ofLink(workspaceId, fileId)) }),
@@ -193,8 +194,8 @@ export class ShareActivityRepository {
   }
 
   /**
-   * The transaction item that counts an activity for its network, refused above the day's limit. Undefined if the limit
-   * is reached: then one read is all that the activity costs.
+   * The transaction item that counts an activity for its network, refused above the day's limit. Returns undefined if
+   * the limit is reached: then one read is all that the activity costs.
    */
   async #countOfNetwork(
     { what, network, ofShare: [sharedId = ""] }: Counted,
@@ -230,7 +231,7 @@ export class ShareActivityRepository {
   }
 
   #countItem(
-    key: ReturnType<typeof keys.linkActivity>,
+    key: ItemKey,
     what: ShareActivity,
     { isFirst, kind }: { isFirst: boolean; kind: CountedKind },
   ): TransactItem {

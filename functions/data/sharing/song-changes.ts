@@ -6,7 +6,8 @@ import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { readEditorNames } from "../core/editor-names.ts";
 
 /** A change of a shared song, except changes of its lyrics, which have their own history. */
@@ -30,8 +31,8 @@ type SongChange = ItemOf<typeof SongChange>;
 type Shared = { workspaceId: WorkspaceId; id: string; sharing: boolean };
 
 /**
- * Transaction items that add to the change history of a song that is or was shared. None for other songs, and without a
- * change. The deletion of the song removes the history with its shares.
+ * Transaction items that add to the change history of a song that is or was shared. Returns none for other songs, and
+ * without a change. The deletion of the song removes the history with its shares.
  */
 export function songChangeItems(
   table: Table,
@@ -54,8 +55,8 @@ export function songChangeItems(
 type Changed = Pick<SongChange, "fields" | "added" | "removed">;
 
 /**
- * One page of a song's change history with the editors' names, latest first, by one query and one batch read. Undefined
- * if there is no such song.
+ * One page of a song's change history with the editors' names, latest first, by one query and one batch read. Returns
+ * undefined if there is no such song.
  */
 export async function listSongChanges(
   table: Table,

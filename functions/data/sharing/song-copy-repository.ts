@@ -5,7 +5,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
@@ -69,15 +69,15 @@ export class SongCopyRepository {
   }
 
   /**
-   * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. False if the
-   * copy has ended.
+   * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. Returns false
+   * if the copy has ended.
    */
   async expectFiles({ workspaceId, id, files }: StoredSongCopy): Promise<boolean> {
     try {
       await this.#table.transact([
         this.#table.checkItem(shareKeys.songCopy(workspaceId, id), isCopying),
         ...files.map((file) =>
-          this.#table.putItem(keys.fileLocation(file.id), "location", { workspaceId }),
+          this.#table.putItem(fileItemKeys.fileLocation(file.id), "location", { workspaceId }),
         ),
       ]);
       return true;
@@ -101,7 +101,7 @@ export class SongCopyRepository {
     try {
       await this.#table.transact([
         ended,
-        ...copy.files.map(({ id }) => this.#table.deleteItem(keys.fileLocation(id))),
+        ...copy.files.map(({ id }) => this.#table.deleteItem(fileItemKeys.fileLocation(id))),
         ...(released === undefined ? [] : [released]),
       ]);
     } catch (error) {

@@ -3,14 +3,15 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { OwnAgreement } from "../agreements/agreement-list.ts";
 
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
 /**
- * One page of a song's agreements, newest first, by one query and one batch read. Undefined if there is no such song.
- * `limit` must be below 100, the maximum number of keys of a batch read.
+ * One page of a song's agreements, newest first, by one query and one batch read. Returns undefined if there is no such
+ * song. `limit` must be below 100, the maximum number of keys of a batch read.
  */
 export async function readAgreementsOfSong(
   table: Table,

@@ -3,7 +3,8 @@ import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { readEditorNames } from "../core/editor-names.ts";
 
 /** A stored earlier text of a song's lyrics. */
@@ -37,8 +38,8 @@ export function earlierLyricsRange(songId: string): { pk: string; prefix: string
 }
 
 /**
- * One page of the earlier texts of a song's lyrics, latest first, by one query and one batch read. Undefined if there
- * is no such song.
+ * One page of the earlier texts of a song's lyrics, latest first, by one query and one batch read. Returns undefined if
+ * there is no such song.
  */
 export async function readEarlierLyrics(
   table: Table,
@@ -53,7 +54,10 @@ export async function readEarlierLyrics(
   return texts && { items: texts, nextCursor };
 }
 
-/** One earlier text of a song's lyrics; `text` is undefined if it is not kept. Undefined if there is no such song. */
+/**
+ * One earlier text of a song's lyrics; `text` is undefined if it is not kept. Returns undefined if there is no such
+ * song.
+ */
 export async function readEarlierText(
   table: Table,
   song: OfSong,

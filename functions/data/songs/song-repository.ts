@@ -5,13 +5,9 @@ import { checkRoomForSong } from "../../../shared/domain/api-keys/check-room-for
 import { once } from "../../../shared/domain/once.ts";
 import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import {
-  AgreementMirror,
-  headItem,
-  agreementMirrorOf,
-  evidenceAndJobItems,
-  cardItems,
-} from "../agreements/agreement-items.ts";
+import { headItem, evidenceAndJobItems } from "../agreements/agreement-items.ts";
+import { AgreementMirror, agreementMirrorOf } from "../agreements/song-mirror.ts";
+import { cardItems } from "../agreements/agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
@@ -26,9 +22,10 @@ import { keys } from "../core/keys.ts";
 import { lyricsAttributesOfSong, saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import { present, type Page, type Table } from "../core/table.ts";
+import { type Table } from "../core/table.ts";
+import { present, type Page } from "../core/readable-table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const creationAttempts = 40;
 
@@ -43,7 +40,7 @@ const SongContent = once(() =>
     artist: z.string(),
     bpm: z.number(),
     lyricsPreview: z.string(),
-    /** Empty if none was entered. */
+    /** It is empty if none was entered. */
     iswc: z.string().default(""),
     createdAt: z.string(),
   }),
@@ -169,8 +166,8 @@ export class SongRepository {
   }
 
   /**
-   * Changes a song's own fields. False if there is no such song, if its lyrics were changed meanwhile, or if they do
-   * not have the revision that the save replaces.
+   * Changes a song's own fields. Returns false if there is no such song, if its lyrics were changed meanwhile, or if
+   * they do not have the revision that the save replaces.
    */
   async update(
     workspaceId: WorkspaceId,
