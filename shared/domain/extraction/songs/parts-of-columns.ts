@@ -1,8 +1,9 @@
-import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { meaningOfHead } from "../structures/head-meaning.ts";
 import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";
+import { labeledMarks } from "./title-marks.ts";
 
 /** Heads of share columns that are kinds of shares or versions of an agreement, not songs. */
 const kindOfShare =
@@ -21,7 +22,9 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
     segmentsOf(line, size.width).some(({ words: own }) => fieldOfLabel(textOf(own)) === "name"),
   );
   const parts = partsBelow(text, labeled, true);
-  return parts.length > 0 ? parts : partsBelow(text, headAboveShares(lines, size.width), false);
+  // A paper with a labeled title is about that song.
+  if (parts.length > 0 || labeledMarks(text).length > 0) return parts;
+  return partsBelow(text, headAboveShares(lines, size.width), false);
 }
 
 /** The parts of the table with its heads at a line. Below heads without a label, shares need no sign of percent. */
@@ -34,7 +37,9 @@ function partsBelow(
   if (head === undefined) return [];
   const rest = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
   const below = isLabeled ? rest : rowsBelow(rest);
-  const columns = shareColumns(below, size.width, isLabeled).map(withoutTotal);
+  const found = shareColumns(below, size.width, isLabeled);
+  const columns = isLabeled ? found : found.map(withoutTotal);
+  if (!isLabeled && areSame(columns)) return [];
   const [firstRow] = columns
     .flatMap(({ cells }) => cells.map(({ line }) => line))
     .toSorted((a, b) => a.top - b.top);
@@ -48,6 +53,7 @@ function partsBelow(
   const inColumn = columnOf(columns, headWords, size.width);
   const titles = columns.map((_, column) => headWords.filter((word) => inColumn(word) === column));
   if (titles.some(isKindOfShare)) return [];
+  if (!isLabeled && titles.some((own) => own.some(({ text: word }) => isLabelWord(word)))) return []; // prettier-ignore
   return columns.map((column, index) => {
     const title = titles[index] ?? [];
     const [label] = title;
@@ -93,6 +99,10 @@ function rowsBelow(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex((line, index) => index > 0 && hasLetters(line) && !line.words.some(({ text }) => figure.test(text))); // prettier-ignore
   return end < 0 ? lines : lines.slice(0, end);
 }
+
+/** Whether all columns have the same shares, as those of several rights have. */
+const areSame = (columns: readonly ShareColumn[]): boolean =>
+  new Set(columns.map(({ cells }) => cells.map(({ share }) => share).join(" "))).size < columns.length; // prettier-ignore
 
 /** The column without the sum below its shares. */
 function withoutTotal(column: ShareColumn): ShareColumn {

@@ -8,6 +8,7 @@ import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { isKindOfShare } from "./parts-of-columns.ts";
 import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";
+import { labeledMarks } from "./title-marks.ts";
 
 /** A song with what its people have. */
 interface GridSong {
@@ -33,7 +34,10 @@ const columnGap = 4;
  * people and shares in it. Each song's shares come to a whole. Each part has the people of its song in full as a list, at
  * a place of its own (`straight`), and what else the document says.
  */
-export function partsOfGrid({ lines, words, size }: DocumentText): SongPart[] {
+export function partsOfGrid(text: DocumentText): SongPart[] {
+  const { lines, words, size } = text;
+  // A paper with a labeled title is about that song: such lines are what its people contributed.
+  if (labeledMarks(text).length > 0) return [];
   const people = peopleIn(lines, size.width);
   if (people.length < 2) return [];
   const find = createFinder(people);

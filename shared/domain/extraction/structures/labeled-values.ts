@@ -127,7 +127,8 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
       Math.abs(last.left - line.left) < size.width * 4 &&
       line.top - last.bottom < size.height * 0.9 &&
       segmentsOf(line, size.width).length === 1 &&
-      !(label?.from === 0 && label.closed && label.field === "name");
+      // Behind columns of labels, a line that begins with one is a line of the form.
+      !(label?.from === 0 && label.closed && (label.field === "name" || segmentsOf(last, size.width).length > 1)); // prettier-ignore
     if (continues && last !== undefined)
       out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
     else out.push(line);
