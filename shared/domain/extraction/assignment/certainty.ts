@@ -102,9 +102,14 @@ function hasOddName({ name }: Row): boolean {
     words.filter((word) => !particle.test(word)).length > nameWordsMax ||
     /[\d:;|/]/.test(name.value) ||
     looksLikeCompany(name.value) ||
+    isInBrackets(name) ||
     words.some((word) => word.length > 2 && isLabelWord(word) && /[.:]$|^\p{Lu}+$/u.test(word))
   );
 }
+
+/** A name in brackets can be the place, the label or the stage name of whom it stands behind. */
+const isInBrackets = ({ words }: FoundValue): boolean =>
+  words[0]?.text.startsWith("(") === true && /\)[.,;:]*$/.test(words.at(-1)?.text ?? "");
 
 function doubted(row: Row): Row {
   return Object.fromEntries(

@@ -89,3 +89,16 @@ Split sheet "Low Tide"
   ]);
   expect(splits.every((row) => row["publisherName"] === undefined)).toBe(true);
 });
+
+it("a company that begins with a surname does not name its writer", () => {
+  const splits = splitsOf(`
+Split sheet "Low Tide"
+
+Ana Reyes (1)     BMI     60%
+Tom Okafor (2)    PRS     40%
+
+(1) Harbor Songs, IPI 00123456789
+(2) Okafor Anthems, IPI 00123456780`);
+  expect(splits[1]).toMatchObject({ publisherName: "Okafor Anthems", publisherIpi: "00123456780" });
+  expect(splits[1]?.["songwriterIpi"]).toBeUndefined();
+});

@@ -97,3 +97,28 @@ PAPER MOON
 `);
   expect(songs?.map(({ title, splits }) => [title, ...splits.map((one) => one["songwriterPercentage"])])).toEqual([["LOW TIDE", 50, 25, 25], ["PAPER MOON", 40, 60]]); // prettier-ignore
 });
+
+it("the heads of a table that come again on the next page are no part of a title", () => {
+  const heads = `No.  Title          Writer        Share
+---  -------------  ------------  -----`;
+  const songs = songsIn(
+    `${heads}
+1    Low Tide       Ana Reyes     60%
+                    Tom Okafor    40%
+2    Paper Moon     Ana Reyes     50%
+                    Tom Okafor    50%`,
+    `${heads}
+3    Glow           Ana Reyes     100%`,
+  );
+  expect(songs?.map(({ title }) => title)).toEqual(["Low Tide", "Paper Moon", "Glow"]);
+});
+
+it("rights with the same shares are no songs", () => {
+  const songs = songsIn(`REGISTRO DE OBRA
+
+                     Pública     Mecánica
+Ana Reyes            60          60
+Tom Okafor           40          40
+`);
+  expect(songs).toBeUndefined();
+});
