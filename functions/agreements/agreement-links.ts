@@ -67,8 +67,9 @@ export function observerLink(
 }
 
 /**
- * The holder of a link: a contributor, who signs for one, the former holder of a corrected address, who signed for a
- * contributor before such a correction, or anyone with the general link.
+ * The holder of a link. `personal` is a contributor, and `representative` signs for a contributor. `observer` had an
+ * address of a contributor before it was corrected, and `formerRepresentative` signed for the contributor before such a
+ * correction. `general` is anyone with the general link.
  */
 export type LinkHolder =
   | { kind: "personal"; contributor: Contributor }
@@ -78,8 +79,8 @@ export type LinkHolder =
   | { kind: "general" };
 
 /**
- * Finds the holder of a sent agreement's link: derives each link of the agreement and compares. Undefined if the
- * link is unknown or no longer valid.
+ * Finds the holder of a sent agreement's link: derives each link of the agreement and compares. Returns undefined if
+ * the link is unknown or no longer valid.
  */
 export async function findLinkHolder(
   agreement: SentAgreement,

@@ -6,7 +6,7 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { songWithoutOpenAgreement } from "./song-without-open-agreement.ts";
 

@@ -15,9 +15,8 @@ interface Deletion {
 
 /**
  * Deletes a draft, and the song that was created with it unless the song has another agreement or files that are kept.
- * False if the draft or
- * its song has changed since it was read. Throws `song_still_moving` while parts of the song are still in another
- * workspace.
+ * Returns false if the draft or its song has changed since it was read. Throws `song_still_moving` while parts of the
+ * song are still in another workspace.
  */
 export async function deleteDraft(
   stores: Stores,

@@ -12,7 +12,7 @@ const latest = 20;
 
 /**
  * The agreement that a song shows instead of a deleted one: the song's newest other agreement, with the condition check
- * that it still exists. Undefined if the song has no other.
+ * that it still exists. Returns undefined if the song has no other.
  */
 export async function findReplacementAgreement(
   { table, agreements }: Stores,

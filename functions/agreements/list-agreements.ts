@@ -15,7 +15,7 @@ import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../http/paging.ts";
-import { artworkUrlOf, cardView, openSuggestionsOf } from "./agreement-view.ts";
+import { artworkUrlOf, cardView, openSuggestionsOf } from "./views/agreement-view.ts";
 import { bindAddressToAccount } from "./parties/party-of-account.ts";
 
 type ListContext = Context<(typeof agreements)["list"]>;

@@ -7,8 +7,8 @@ import { hasSong } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 
 /**
- * The schema of an agreement's next version. A sheet of schema 3 never goes back to an earlier one, and what only such a
- * sheet holds is sent as one.
+ * Returns the schema of an agreement's next version. It is 3 if the version before has schema 3, or if the rows have
+ * fields that only schema 3 can store.
  */
 export function schemaOfNextVersion(agreement: {
   documentSchema?: 2 | 3 | undefined;
@@ -19,8 +19,8 @@ export function schemaOfNextVersion(agreement: {
 }
 
 /**
- * The ISWC that the agreement's next version names: its song's. A deleted song has that of the version before. Null if
- * there is none.
+ * Returns the ISWC that the agreement's next version names: that of its song or, if the song is deleted, that of the
+ * version before. Returns null if there is none.
  */
 export async function iswcToSend(
   { songs }: Pick<Stores, "songs">,

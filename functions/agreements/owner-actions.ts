@@ -19,7 +19,7 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { agreementLinks, newObserverLinks } from "./send-version.ts";
 

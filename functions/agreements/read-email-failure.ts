@@ -53,8 +53,8 @@ const MailEvent = once(() =>
 type MailEvent = z.infer<ReturnType<typeof MailEvent>>;
 
 /**
- * Reads an event of SES. Undefined for one that is not about a contributor's email, and for one after which the email is
- * still expected to arrive, or has arrived: SES reports an out-of-office reply as a bounce.
+ * Reads an event of SES. Returns undefined for one that is not about a contributor's email, and for one after which the
+ * email is still expected to arrive, or has arrived: SES reports an out-of-office reply as a bounce.
  */
 export function readEmailFailure(detail: unknown): EmailFailure | undefined {
   const known = MailEvent().safeParse(detail);

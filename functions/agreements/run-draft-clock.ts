@@ -21,7 +21,7 @@ export async function runDraftClock(
 ): Promise<void> {
   if (isDraftRemovalDue(draft, at)) {
     try {
-      // False for a draft that has changed: its next step is in the index.
+      // The deletion returns false for a draft that has changed: its next step is in the index.
       await deleteDraft(stores, draft, { at, withFiles: false });
     } catch (error) {
       // The draft stays due, and the next sweep finds it again.

@@ -9,7 +9,7 @@ import type { Table } from "../data/core/table.ts";
 
 const attempts = 8;
 
-/** Gives the items that the transaction of the sending of this agreement must write. */
+/** Returns the items that the transaction of the sending of this agreement must write. */
 export type PlanItems = (agreementId: string) => Promise<readonly TransactItem[]>;
 
 /**

@@ -4,7 +4,7 @@ import { readKnownParties } from "../data/address-book/known-parties.ts";
 import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import { readFieldsToSend } from "./fields/fields-of-draft.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";

@@ -1,4 +1,5 @@
-import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { AgreementChange } from "../../shared/contracts/agreements/sheet-input.ts";
+import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type {
@@ -31,7 +32,7 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
-import { agreementView } from "./agreement-view.ts";
+import { agreementView } from "./views/agreement-view.ts";
 import {
   draftWithFields,
   readDefinitions,

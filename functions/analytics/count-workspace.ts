@@ -8,8 +8,8 @@ import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import type { Table } from "../data/core/table.ts";
 
 /**
- * Counts all agreements of a workspace, those from before the analytics, too. What is counted already is only read, so a
- * run after a crash or at the end of its time continues. False if the time was too short for all.
+ * Counts all agreements of a workspace, those from before the analytics, too. What is counted already is only read, so
+ * a run after a crash or at the end of its time continues. Returns false if the time was too short for all.
  */
 export async function countWorkspace(
   table: Table,

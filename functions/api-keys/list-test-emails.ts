@@ -5,7 +5,9 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { defaultPageLimit, linkToNext } from "../http/paging.ts";
 
-/** One page of the emails that a sandbox would have sent, newest first. Whoever is in no sandbox reads none. */
+/**
+ * Returns one page of the emails that a sandbox would have sent, newest first. A caller outside a sandbox gets none.
+ */
 export async function listTestEmails(
   table: Table,
   { workspace, query, at }: Context<(typeof agreements)["sandboxEmails"]>,

@@ -79,7 +79,7 @@ async function releaseSchedule(
   });
 }
 
-/** Makes a change that is charged. False if a concurrent call made another change from the same state. */
+/** Makes a change that is charged. Returns false if a concurrent call made another change from the same state. */
 async function update(
   dependencies: ChangeDependencies,
   current: Stripe.Subscription,

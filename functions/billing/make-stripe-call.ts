@@ -5,7 +5,10 @@ import type { BillingDependencies } from "./open-billing.ts";
 import { pauseMetadata, awaitsVerificationKey } from "./read-subscription.ts";
 import { throwBusyIfTransient, isMissingAtStripe } from "./stripe-errors.ts";
 
-/** Executes a call that `decideBilling` chose. False if its subscription has ended since it was read. Throws `busy`. */
+/**
+ * Executes a call that `decideBilling` chose. Returns false if its subscription has ended since it was read. Throws
+ * `busy`.
+ */
 export async function makeStripeCall(
   dependencies: BillingDependencies,
   call: StripeCall,

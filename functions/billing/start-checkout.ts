@@ -83,8 +83,8 @@ export async function startCheckout(
 }
 
 /**
- * Whether the person had the free trial in another workspace. False for an unverified sign-up, because the answer would
- * reveal whether the address has an account.
+ * Whether the person had the free trial in another workspace. Returns false for an unverified sign-up, because the
+ * answer would reveal whether the address has an account.
  */
 async function hadTrialElsewhere(
   { table }: BillingDependencies,
@@ -110,7 +110,7 @@ function endedSignUp(): never {
   throw new DomainError("unauthorized");
 }
 
-/** Expires the workspace's open checkout. False if it has been paid and its subscription is live. */
+/** Expires the workspace's open checkout. Returns false if it has been paid and its subscription is live. */
 async function expireOpen(
   dependencies: BillingDependencies,
   { checkoutId }: Pick<WorkspaceBilling, "checkoutId">,

@@ -18,7 +18,7 @@ const attempts = 8;
 
 /**
  * Updates a workspace's stored plan to the current state at Stripe, by the decisions of `decideBilling`, and gives it.
- * Undefined for a workspace without a customer. Throws `busy`.
+ * Returns undefined for a workspace without a customer. Throws `busy`.
  */
 export async function syncSubscription(
   dependencies: BillingDependencies,
@@ -66,7 +66,7 @@ async function apply(
   return isChanged ? { ...billing, revision: stored.revision + 1 } : stored;
 }
 
-/** False if a subscription has ended since it was read. */
+/** Returns false if a subscription has ended since it was read. */
 async function makeCalls(
   dependencies: BillingDependencies,
   calls: readonly StripeCall[],
@@ -88,7 +88,7 @@ async function markItems(
   ];
 }
 
-/** False if a concurrent write, or another workspace's trial, came first. */
+/** Returns false if a concurrent write, or another workspace's trial, came first. */
 async function write(
   { table }: BillingDependencies,
   items: readonly TransactItem[],

@@ -28,7 +28,7 @@ const visibleDifference = 12;
 
 /**
  * Encodes the pixels of a PNG or JPEG as a new PNG, upright, on white, and scaled down to `logoBounds`; the same bytes
- * give the same PNG. Undefined for what is neither, is broken, or has more than 8 million pixels.
+ * give the same PNG. Returns undefined for what is neither, is broken, or has more than 8 million pixels.
  */
 export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo | undefined> {
   const header = readImageHeader(bytes);

@@ -22,7 +22,7 @@ export function isUploadOf(uploadId: string, workspaceId: WorkspaceId): boolean 
   return uploadId === ofWorkspace(uploadId.slice(0, -ownerLetters), workspaceId);
 }
 
-/** Gives the request that uploads a logo's file. Throws `branding_new_account`, `branding_taken_off`. */
+/** Returns the request that uploads a logo's file. Throws `branding_new_account`, `branding_taken_off`. */
 export async function announceLogo(
   table: Table,
   { body, workspace, caller, at }: Context<(typeof branding)["announceLogo"]>,

@@ -141,8 +141,8 @@ function defined(look: BrandingLook): BrandingLook {
 }
 
 /**
- * Throws `invalid_request` if the workspace itself has a known name, which stands in place of a sender's name where there
- * is only a logo.
+ * Throws `invalid_request` if the branding has a logo and the workspace has a known name: emails that show only a logo
+ * use the workspace's name as the sender's.
  */
 async function checkNameBesideLogo(
   table: Table,

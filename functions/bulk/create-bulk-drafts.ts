@@ -49,7 +49,7 @@ export interface BulkJob {
 
 /**
  * Makes the drafts of a bulk's file, one after the other. A run after a crash or a stop goes on where the earlier one
- * ended. False if the time was too short for all.
+ * ended. Returns false if the time was too short for all.
  */
 export async function createBulkDrafts(
   job: BulkJob,

@@ -15,8 +15,8 @@ import type { Stores } from "../data/stores.ts";
 const attempts = 8;
 
 /**
- * Deletes the drafts of a bulk that were not sent, and what the bulk knows of refused songs. What it can't delete now, as
- * a draft whose song is being moved, stays. False if the time was too short for all.
+ * Deletes the drafts of a bulk that were not sent, and what the bulk knows of refused songs. What it can't delete now,
+ * as a draft whose song is being moved, stays. Returns false if the time was too short for all.
  */
 export async function deleteBulkDrafts(
   stores: Stores,

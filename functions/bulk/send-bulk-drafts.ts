@@ -32,7 +32,7 @@ const refusals = new Set(["invalid_request", "publisher_without_writer", "agreem
 /**
  * Sends the drafts of a bulk, one after the other, as who has asked for it; their role and plan are checked again for
  * each. Returns when it goes on: at once if the time was too short, or with the next day if the limit of this one is
- * reached. Undefined if there is nothing left to do.
+ * reached. Returns undefined if there is nothing left to do.
  */
 export async function sendBulkDrafts(
   job: SendJob,

@@ -13,7 +13,7 @@ interface SendingPlan {
   recipients: number;
 }
 
-/** What it takes a person to send these drafts. Undefined if there are none. */
+/** What it takes a person to send these drafts. Returns undefined if there are none. */
 export async function sendingPlanOf(
   { table }: Pick<Stores, "table">,
   drafts: readonly Agreement[],

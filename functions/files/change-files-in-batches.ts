@@ -9,7 +9,7 @@ const attempts = 8;
 
 /**
  * Changes several files in batches of one transaction each. `change` gives false if one of the batch's files has
- * changed since it was read; the batch is then read again. Gives the ids of the files that exist. Throws `busy`.
+ * changed since it was read; the batch is then read again. Returns the ids of the files that exist. Throws `busy`.
  */
 export async function changeFilesInBatches(
   repository: FileRepository,

@@ -9,8 +9,8 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { removeSongFilesItems } from "../data/songs/song-files.ts";
 
 /**
- * Deletes files of one workspace in one transaction with `additionalItems`, also from their songs. Gives the cancellation if
- * one of them has changed since it was read. Throws `file_in_use`.
+ * Deletes files of one workspace in one transaction with `additionalItems`, also from their songs. Returns the
+ * cancellation if one of them has changed since it was read. Throws `file_in_use`.
  */
 export async function deleteFiles(
   table: Table,

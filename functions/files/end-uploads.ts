@@ -48,7 +48,10 @@ export async function endUploadsLeftBySong(
     await endForbiddenUpload(tools, file);
 }
 
-/** Ends an unfinished upload if its uploader may no longer finish it. False if they may, or if the file has changed. */
+/**
+ * Ends an unfinished upload if its uploader may no longer finish it. Returns false if they may, or if the file has
+ * changed.
+ */
 export async function endForbiddenUpload(
   { table, files, objects, multipart }: EndUploadTools,
   file: StoredFile,

@@ -28,7 +28,7 @@ export async function moveFile(
   return fileView(file);
 }
 
-/** Moves several files. Gives the ids of those that exist. Throws `folder_not_found`, `busy`. */
+/** Moves several files. Returns the ids of those that exist. Throws `folder_not_found`, `busy`. */
 export async function moveFiles(
   { table, files, folders }: Tools,
   workspaceId: WorkspaceId,

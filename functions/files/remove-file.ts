@@ -40,7 +40,7 @@ export async function removeFile(
   });
 }
 
-/** Deletes several files. Gives the ids of those that existed. Throws `file_in_use`, `busy`. */
+/** Deletes several files. Returns the ids of those that existed. Throws `file_in_use`, `busy`. */
 export async function removeFiles(
   { table, files }: Tools,
   workspaceId: WorkspaceId,

@@ -47,7 +47,7 @@ export async function restoreFile(
 }
 
 /**
- * Restores several files. Gives the ids of the restored files, also of those restored before. Throws `storage_full`.
+ * Restores several files. Returns the ids of the restored files, also of those restored before. Throws `storage_full`.
  */
 export async function restoreFiles(
   tools: Tools,

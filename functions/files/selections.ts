@@ -1,4 +1,5 @@
-import type { SelectedItems, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { SelectedItems } from "../../shared/contracts/files/selections.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -52,7 +53,7 @@ export async function restoreSelection(
   };
 }
 
-/** Changes folders one after the other. Gives the ids of the folders that exist. */
+/** Changes folders one after the other. Returns the ids of the folders that exist. */
 async function eachFound(
   folderIds: readonly string[],
   change: (folderId: string) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { routeOf, type Exchange } from "./exchange.ts";
 /**
  * The refusal of a call whose use case does not say what a canceled transaction means: another call has changed what
  * this one had read. `unauthorized` if the caller's account was deleted meanwhile, else `busy`, because a repeat reads
- * the present state. Gives any other error unchanged.
+ * the present state. Returns any other error unchanged.
  */
 export async function refusalOfLostWrite(
   error: unknown,

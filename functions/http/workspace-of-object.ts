@@ -73,8 +73,8 @@ const itemsInWorkspace: Partial<Record<ObjectKind, KeysInWorkspace>> = {
 const keysPerRead = 100;
 
 /**
- * The workspace that an object belongs to, with the caller's membership, read consistently. Undefined if it is the
- * chosen one, or none of the caller's workspaces.
+ * The workspace that an object belongs to, with the caller's membership, read consistently. Returns undefined if it is
+ * the chosen one, or none of the caller's workspaces.
  */
 export async function findOtherWorkspaceOf(
   table: Table,

@@ -1,6 +1,6 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { agreementPath } from "../../shared/domain/agreement/parties/agreement-paths.ts";
-import { notificationText } from "../../shared/domain/agreement/notification.ts";
+import { notificationText } from "../../shared/domain/agreement/notification-text.ts";
 import { teamTransferPath } from "../../shared/domain/teams/team-transfer-path.ts";
 import type {
   Notification,

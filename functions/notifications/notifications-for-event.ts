@@ -4,7 +4,7 @@ import {
   notificationOf,
   notificationRecipients,
   sheetNotificationsOf,
-} from "../../shared/domain/agreement/notification.ts";
+} from "../../shared/domain/agreement/notification-of-event.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { accountsOfContributors } from "../data/agreements/parties/contributor-accounts.ts";
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";

@@ -20,7 +20,7 @@ export type ShareTarget =
 /** The content of a given token of a song. It is unverified: only `isShareTokenOf` checks the proof. */
 export interface ClaimedShare {
   songId: string;
-  /** Undefined for the general link. */
+  /** It is undefined for the general link. */
   shareId: string | undefined;
   keyVersion: string;
 }

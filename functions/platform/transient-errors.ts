@@ -21,7 +21,7 @@ export function isTransientError(error: unknown): boolean {
   );
 }
 
-/** Converts a transient error of a service into `busy`. Gives any other error unchanged. */
+/** Converts a transient error of a service into `busy`. Returns any other error unchanged. */
 export function busyIfTransient(error: unknown): unknown {
   return isTransientError(error) ? new DomainError("busy", { retryAfterSeconds }) : error;
 }

@@ -20,7 +20,7 @@ const lists: readonly { kind: SearchKind; prefix: string; ref: "id" | "email" }[
 
 /**
  * Indexes all objects of a workspace. Objects that are already indexed are only read, so a run after a crash or timeout
- * continues. False if the time was too short for all.
+ * continues. Returns false if the time was too short for all.
  */
 export async function indexWorkspace(
   table: Table,

@@ -5,8 +5,8 @@ import type { Table } from "../data/core/table.ts";
 import { requestJobItem } from "../data/outbox/job-requests.ts";
 
 /**
- * Transaction items that end the unfinished uploads of a share's editor, in the transaction that ends the share or takes
- * the permission to edit from it. None if the share has no editor, or still allows editing (`after`).
+ * Transaction items that end the unfinished uploads of a share's editor, in the transaction that ends the share or
+ * takes the permission to edit from it. Returns none if the share has no editor, or still allows editing (`after`).
  */
 export function endEditorsUploadsItems(
   table: Table,

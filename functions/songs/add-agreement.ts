@@ -4,7 +4,7 @@ import { createAgreement, draftAgreement } from "../../shared/domain/agreement/l
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { SheetRow } from "../../shared/domain/sheet/sheet-rows.ts";
-import { agreementView } from "../agreements/agreement-view.ts";
+import { agreementView } from "../agreements/views/agreement-view.ts";
 import { findOwnAgreement } from "../agreements/find-own-agreement.ts";
 import { songWithoutOpenAgreement } from "../agreements/song-without-open-agreement.ts";
 import type { Stores } from "../data/stores.ts";

@@ -124,7 +124,7 @@ export async function createSong(stores: Stores, context: CreateContext) {
   });
 }
 
-/** Gives the function that creates the song and its agreement from their numbers. */
+/** Returns the function that creates the song and its agreement from their numbers. */
 function creationOf(
   { body, caller, workspace, at, origin }: CreateContext,
   {

@@ -52,7 +52,7 @@ export async function deleteSong(
 
 /**
  * Detaches the other agreements in the song's list: uploaded ones, one page per transaction, and sent ones. They stay
- * in their owner's list. False if an uploaded one changed meanwhile.
+ * in their owner's list. Returns false if an uploaded one changed meanwhile.
  */
 async function detachOthers(
   { table, agreements }: Stores,

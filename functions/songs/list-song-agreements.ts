@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { cardView } from "../agreements/agreement-view.ts";
+import { cardView } from "../agreements/views/agreement-view.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import type { Table } from "../data/core/table.ts";
 import { answer } from "../http/answer.ts";

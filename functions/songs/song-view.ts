@@ -1,8 +1,10 @@
-import type { SongSharedWithMeCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard, SongCard } from "../../shared/contracts/songs/views.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
+import { cardView } from "../agreements/views/agreement-view.ts";
+import { splitViews } from "../agreements/views/split-views.ts";
+import { uploadedDetail } from "../agreements/views/uploaded-agreement-views.ts";
 import { agreementCardOf } from "../data/agreements/agreement-cards.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";

@@ -1,5 +1,6 @@
 import { lyricsConflictDetails } from "../../shared/contracts/songs/lyrics-conflict.ts";
-import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../shared/contracts/songs/views.ts";
+import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { editDraft } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
@@ -110,8 +111,8 @@ function editedFields(
 }
 
 /**
- * Changes the draft and its song. False if the change does not concern the draft, if the song has no draft, or if the
- * draft was sent or deleted or the lyrics were changed in the meantime.
+ * Changes the draft and its song. Returns false if the change does not concern the draft, if the song has no draft, or
+ * if the draft was sent or deleted or the lyrics were changed in the meantime.
  */
 async function changedWithDraft(
   { agreements }: Stores,

@@ -97,7 +97,7 @@ export async function revokeInvitation(
   return await teamView(table, after, userId, at);
 }
 
-/** Members that the team's plan includes; Infinity for no limit. */
+/** Returns the number of members that the team's plan includes, Infinity for no limit. */
 async function seatsOf(table: Table, teamId: WorkspaceId, at: string): Promise<number> {
   return (await workspaceEntitlements(table, teamId, at)).members;
 }

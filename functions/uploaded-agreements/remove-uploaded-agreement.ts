@@ -17,8 +17,8 @@ import { findReplacementAgreement } from "../agreements/find-replacement-agreeme
 const attempts = 8;
 
 /**
- * Deletes an uploaded agreement with its document. Its song stays and shows its previous agreement. Undefined if there
- * is no uploaded agreement with this id. Throws `song_still_moving`, `busy`.
+ * Deletes an uploaded agreement with its document. Its song stays and shows its previous agreement. Returns undefined
+ * if there is no uploaded agreement with this id. Throws `song_still_moving`, `busy`.
  */
 export async function removeUploadedAgreement(
   stores: Stores,

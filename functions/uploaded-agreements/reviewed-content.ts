@@ -49,7 +49,7 @@ export function reviewedContent(
 
 /**
  * The contributor ids of rows with these names: found by the name, else by the position if the name there was
- * corrected. Undefined for a new person.
+ * corrected. Returns undefined for a new person.
  */
 function contributorsOf(
   names: readonly string[],

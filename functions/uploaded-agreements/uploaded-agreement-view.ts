@@ -10,7 +10,7 @@ import {
 } from "../../shared/domain/agreement/uploaded/upload-review.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { uploadedDetail } from "../agreements/agreement-view.ts";
+import { uploadedDetail } from "../agreements/views/uploaded-agreement-views.ts";
 import { UploadReviewRepository } from "../data/upload-reviews/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";

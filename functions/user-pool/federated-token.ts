@@ -15,7 +15,7 @@ export interface FederatedToken {
   subject: string;
   email: string;
   emailVerified: boolean | undefined;
-  /** Empty if the provider gives no name. */
+  /** It is empty if the provider gives no name. */
   name: string;
 }
 
@@ -42,8 +42,8 @@ function createVerifier(userPoolId: string, clientId: string) {
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 /**
- * Verifies the ID token that the public client received and gives its claims. Undefined unless its signature, pool,
- * client, use and times are valid and a configured provider signed the person in.
+ * Verifies the ID token that the public client received and gives its claims. Returns undefined unless its signature,
+ * pool, client, use and times are valid and a configured provider signed the person in.
  */
 export async function readFederatedToken(
   { userPoolId, clientId, providers }: FederationConfig,

@@ -56,9 +56,7 @@ function wasRepeated(error: Error): boolean {
   );
 }
 
-/**
- * Turns on the authenticator step of this user's sign-ins. False if the user has no registered secret.
- */
+/** Turns on the authenticator step of this user's sign-ins. Returns false if the user has no registered secret. */
 export async function requireRegisteredAuthenticator(userId: string): Promise<boolean> {
   try {
     await cognito.send(preferenceCommand(userId, true));
@@ -89,9 +87,9 @@ function preferenceCommand(userId: string, isRequired: boolean): AdminSetUserMFA
 export const challengeWithoutAuthenticator: Challenge = { name: "SOFTWARE_TOKEN_MFA", session: "" };
 
 /**
- * Finishes a sign-in with a code of the authenticator. Undefined if the code is wrong or already used, or if the pool
- * has no authenticator (`challengeWithoutAuthenticator`); throws `unauthorized` if the sign-in has expired or had too
- * many wrong codes.
+ * Finishes a sign-in with a code of the authenticator. Returns undefined if the code is wrong or already used, or if
+ * the pool has no authenticator (`challengeWithoutAuthenticator`); throws `unauthorized` if the sign-in has expired or
+ * had too many wrong codes.
  */
 export async function signInByCode(
   userId: UserId,
@@ -104,8 +102,8 @@ export async function signInByCode(
 }
 
 /**
- * Signs in a user who has signed in at a provider. The nonce of that step answers the pool's custom challenge.
- * Undefined if the step is no longer valid. If the account has a second factor, the caller must not use the tokens
+ * Signs in a user who has signed in at a provider. The nonce of that step answers the pool's custom challenge. Returns
+ * undefined if the step is no longer valid. If the account has a second factor, the caller must not use the tokens
  * before the second factor is proved too.
  */
 export async function signInByFederation(
@@ -115,7 +113,7 @@ export async function signInByFederation(
   return await signInByChallengeAnswer(userId, federatedAnswer(stepNonce));
 }
 
-/** Signs in with the pool's custom challenge. Undefined if its trigger refuses the answer. */
+/** Signs in with the pool's custom challenge. Returns undefined if its trigger refuses the answer. */
 export async function signInByChallengeAnswer(
   userId: UserId,
   challengeAnswer: string,

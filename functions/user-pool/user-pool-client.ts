@@ -66,7 +66,7 @@ const refusals = ["NotAuthorizedException", "UserNotFoundException"];
 const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
 
 /**
- * Runs a step of a sign-in. Undefined if the pool refuses it with one of the `expected` errors. Throws
+ * Runs a step of a sign-in. Returns undefined if the pool refuses it with one of the `expected` errors. Throws
  * `too_many_requests`, `busy`.
  */
 async function attempt(
@@ -84,7 +84,7 @@ async function attempt(
   }
 }
 
-/** Begins a sign-in. Undefined if the credentials are wrong. Throws `too_many_requests`, `busy`. */
+/** Begins a sign-in. Returns undefined if the credentials are wrong. Throws `too_many_requests`, `busy`. */
 export async function beginSignIn(
   flow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH",
   username: string,
@@ -100,8 +100,8 @@ export async function beginSignIn(
 }
 
 /**
- * Answers a challenge. Undefined if the answer is wrong. Throws `unauthorized` if the pool accepts no more answers,
- * which the pool reports separately only for authenticator codes.
+ * Answers a challenge. Returns undefined if the answer is wrong. Throws `unauthorized` if the pool accepts no more
+ * answers, which the pool reports separately only for authenticator codes.
  */
 export async function answerChallenge(
   { name, session }: Challenge,

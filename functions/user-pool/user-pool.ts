@@ -22,8 +22,8 @@ import {
 } from "./user-pool-client.ts";
 
 /**
- * Tries a password. Gives tokens, or the challenge if the user has a second factor; undefined if username and password
- * do not match. Throws `too_many_requests`, `busy`.
+ * Tries a password. Returns tokens, or the challenge if the user has a second factor; undefined if username and
+ * password do not match. Throws `too_many_requests`, `busy`.
  */
 export async function tryPassword(
   username: string,
@@ -33,7 +33,7 @@ export async function tryPassword(
   return await beginSignIn("ADMIN_USER_PASSWORD_AUTH", username, parameters);
 }
 
-/** Signs in a user who has no second factor. Undefined if username and password do not match. */
+/** Signs in a user who has no second factor. Returns undefined if username and password do not match. */
 export async function signInByPassword(
   username: string,
   password: string,
@@ -41,7 +41,7 @@ export async function signInByPassword(
   return tokensOnly(await tryPassword(username, password));
 }
 
-/** Renews the tokens of a sign-in. Undefined if the refresh token is no longer valid. */
+/** Renews the tokens of a sign-in. Returns undefined if the refresh token is no longer valid. */
 export async function renewTokens(
   username: string,
   refreshToken: string,

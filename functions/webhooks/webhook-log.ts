@@ -116,7 +116,7 @@ export async function sendHeldDeliveries(
   return answer(202, { sent, nextCursor: cursor });
 }
 
-/** Sends a held delivery. False if it has changed since it was read. */
+/** Sends a held delivery. Returns false if it has changed since it was read. */
 async function sendHeld(
   table: Table,
   workspaceId: WorkspaceId,

@@ -1,6 +1,7 @@
 import type { Request } from "playwright-core";
 import { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
-import { addressOfRead, frameReads, pageReads } from "../src/api/early-calls/page-reads.ts";
+import { addressOfRead } from "../src/api/early-calls/page-read.ts";
+import { frameReads, pageReads } from "../src/api/early-calls/page-reads.ts";
 
 /** The first calls of the signed-in pages, with any value in their paths. */
 const firstCalls = [{ reads: frameReads }, ...pageReads]

@@ -13,7 +13,8 @@ import {
 } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
-import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
+import { cardView, sheetView } from "../../agreements/views/agreement-view.ts";
+import { contributorView } from "../../agreements/views/contributor-views.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import { suggestionViews } from "../../agreements/suggestions/suggestion-views.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";

@@ -1,5 +1,5 @@
 import { catalogRows } from "../../../shared/contracts/songs/catalog-rows.ts";
-import type { SongCard } from "../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../shared/contracts/songs/views.ts";
 import { nameWithEnding } from "../../../shared/domain/files/file-ending.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { writeCsv } from "../../../shared/domain/text/write-csv.ts";
@@ -22,7 +22,7 @@ import type { UnreadableParts } from "./unreadable-parts.ts";
 
 /**
  * Adds every song with its lyrics and their earlier texts, and `songs.csv`, which has all of them with their shares.
- * Gives the archive path of each song's files, by file ID.
+ * Returns the archive path of each song's files, by file ID.
  */
 export async function addSongsToArchive(
   archive: Archive,

@@ -33,7 +33,7 @@ export class ExportBucket {
 
   /**
    * Uploads what `write` writes to a key, in parts, and replaces an object that is already there. Stores nothing if the
-   * upload or `write` fails. Gives the size in bytes.
+   * upload or `write` fails. Returns the size in bytes.
    */
   async store(
     key: string,

@@ -35,7 +35,7 @@ export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<v
   while (await leaveListed(tools, leaving));
 }
 
-/** Leaves the listed agreements. False if there were none. An agreement that fails stops none of the others. */
+/** Leaves the listed agreements. Returns false if there were none. An agreement that fails does not stop the others. */
 async function leaveListed(tools: Tools, leaving: Leaving): Promise<boolean> {
   const failures: unknown[] = [];
   let count = 0;
@@ -53,8 +53,8 @@ async function leaveListed(tools: Tools, leaving: Leaving): Promise<boolean> {
 }
 
 /**
- * Leaves the agreements of one page. Their entries are deleted last, so that an interrupted run finds them again. Gives
- * why some are left.
+ * Leaves the agreements of one page. Their entries are deleted last, so that an interrupted run finds them again.
+ * Returns the errors of the agreements that are left.
  */
 async function leavePage(
   tools: Tools,

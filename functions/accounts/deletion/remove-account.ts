@@ -114,8 +114,8 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
 }
 
 /**
- * Removes the user from their teams. The user owns no team: the deletion is refused for an owner. A team that fails stops
- * none of the others. Gives why some are left.
+ * Removes the user from their teams. The user owns no team, because an owner cannot delete their account. A team that
+ * fails does not stop the others. Returns the errors of the teams that the user is still in.
  */
 async function leaveTeams(table: Table, { userId, name }: Profile, at: string): Promise<unknown[]> {
   const teams = new TeamRepository(table);

@@ -12,7 +12,7 @@ interface Deletion {
 
 /**
  * Requests the job that ends a deleted workspace's subscriptions and deletes its customer at Stripe, once for each
- * customer. Gives `ended` when that job is done, or when the workspace never had a customer. Until then the deletion
+ * customer. Returns `ended` when that job is done, or when the workspace never had a customer. Until then the deletion
  * waits, because the job reads the items that name the customer.
  */
 export async function requestBillingEnd(

@@ -14,7 +14,7 @@ function nameOf({ name, email }: { name: string; email: string }): string {
 }
 
 /**
- * Creates the account of a new person with a random password, and connects the identity. Gives the user ID; undefined
+ * Creates the account of a new person with a random password, and connects the identity. Returns the user ID; undefined
  * if another call took the address or the identity first. The sweep removes the rest of an interrupted call, as it does
  * for sign-ups.
  */

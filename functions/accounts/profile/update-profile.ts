@@ -16,7 +16,8 @@ import { profileView } from "./read-profile.ts";
 const noPublisher = { publisherName: "", publisherIpi: "" };
 
 /**
- * The further details after a change: without those of a former publisher. Empty if they stay as they are.
+ * Returns the further details to save: the given ones or the stored ones, without those of a former publisher. Returns
+ * an empty object if they stay as they are.
  */
 function furtherFields(
   before: Profile,

@@ -52,7 +52,7 @@ export async function openSession(
   return [sessionCookie({ userId, secret }), device.cookie];
 }
 
-/** The email about a sign-in on a browser that is new to this user. None for the user's first browser. */
+/** The email about a sign-in on a browser that is new to this user. Returns none for the user's first browser. */
 async function newDeviceMail(
   { devices, table, users }: Accounts,
   userId: UserId,

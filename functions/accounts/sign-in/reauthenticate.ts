@@ -68,7 +68,7 @@ async function byCode(accounts: Accounts, code: string, request: Request): Promi
 }
 
 /**
- * Checks a sign-in at a connected provider, for an account without a password. Gives undefined if no code is needed.
+ * Checks a sign-in at a connected provider, for an account without a password. Returns undefined if no code is needed.
  */
 async function byProvider(
   accounts: Accounts,

@@ -12,9 +12,9 @@ import type { Accounts } from "../accounts.ts";
 
 /**
  * Tries the password of an account. If the user pool or the table has two-factor authentication on, the outcome is the
- * pool's challenge. If only the table has it on, turns it on in the pool again and raises an alarm; if the pool has lost
- * the authenticator, the outcome is a challenge that only a backup code answers. Undefined if the password is wrong.
- * Throws `too_many_requests`, `busy`, and `unauthorized` if the pool still gives no challenge.
+ * pool's challenge. If only the table has it on, turns it on in the pool again and raises an alarm; if the pool has
+ * lost the authenticator, the outcome is a challenge that only a backup code answers. Returns undefined if the password
+ * is wrong. Throws `too_many_requests`, `busy`, and `unauthorized` if the pool still gives no challenge.
  */
 export async function tryAccountPassword(
   { twoFactor }: Pick<Accounts, "twoFactor">,

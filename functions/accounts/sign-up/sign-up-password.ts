@@ -11,9 +11,9 @@ import { tryPasswordWithLimit } from "../sign-in/try-password-with-limit.ts";
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
 /**
- * The tokens of a sign-up's user for a caller who gives the sign-up's password in another browser. Undefined without a
- * password. Throws `sign_up_password_needed` without one if the sign-up has a plan, unless the caller gives up the
- * plan: only the person who signed up may get it. Throws `invalid_credentials`, `too_many_requests`.
+ * The tokens of a sign-up's user for a caller who gives the sign-up's password in another browser. Returns undefined
+ * without a password. Throws `sign_up_password_needed` without one if the sign-up has a plan, unless the caller gives
+ * up the plan: only the person who signed up may get it. Throws `invalid_credentials`, `too_many_requests`.
  */
 export async function signUpTokensByPassword(
   accounts: Accounts,

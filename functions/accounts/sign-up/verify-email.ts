@@ -56,7 +56,7 @@ async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Re
 }
 
 /**
- * Assigns the address to the token's user, or finds that an earlier call did so. Gives the sign-up's tokens if its
+ * Assigns the address to the token's user, or finds that an earlier call did so. Returns the sign-up's tokens if its
  * password stays; undefined if this call, or a simultaneous one in another browser, discards the password.
  */
 async function settleAddress(
@@ -75,7 +75,7 @@ async function isClaimed({ signUps }: Accounts, { email }: Grant): Promise<boole
   return (await signUps.findClaim(email)) !== undefined;
 }
 
-/** False if the address already belongs to a user (this user included) or the sign-up cannot be claimed. */
+/** Returns false if the address already belongs to a user (this user included) or the sign-up cannot be claimed. */
 async function claimAddress(
   accounts: Accounts,
   grant: Grant,

@@ -46,8 +46,8 @@ export async function enableTwoFactor(
 }
 
 /**
- * Registers the authenticator in the user pool and requires it at sign-in. False if the code is wrong. Throws `busy` if
- * the pool did not answer and has not registered the authenticator.
+ * Registers the authenticator in the user pool and requires it at sign-in. Returns false if the code is wrong. Throws
+ * `busy` if the pool did not answer and has not registered the authenticator.
  */
 async function registered(
   { twoFactor }: Accounts,

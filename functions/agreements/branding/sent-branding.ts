@@ -41,8 +41,8 @@ export async function readBrandingToSend(
 }
 
 /**
- * The branding with the name of its workspace, which is `personName` for a person's own. Undefined if it shows a logo
- * beside a known name: whoever saved it had another name then.
+ * Returns the branding with the name of its workspace, which is `personName` for a personal workspace. Returns
+ * undefined if it shows a logo beside a known name: the workspace has changed its name since the branding was saved.
  */
 export function sentBrandingOf(
   { look, teamName, isKnownName }: BrandingToSend,

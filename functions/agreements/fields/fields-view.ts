@@ -7,8 +7,8 @@ import type { Declaration } from "../../../shared/domain/agreement/agreeing/decl
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 
 /**
- * What an agreement says about custom fields, with what its parties have declared for their fields. Whoever has only the
- * general link sees those of the sheet, and nothing about its people.
+ * What an agreement says about custom fields, with what its parties have declared for their fields. A holder of the
+ * general link sees the fields of the sheet, but none of its people.
  */
 export function fieldsView(
   agreement: Agreement,

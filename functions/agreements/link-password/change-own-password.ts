@@ -10,7 +10,7 @@ import { workspaceEntitlements } from "../../data/billing/workspace-entitlements
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { hashPassword } from "../../platform/password-hash.ts";
-import { agreementView } from "../agreement-view.ts";
+import { agreementView } from "../views/agreement-view.ts";
 import { findOwnAgreement } from "../find-own-agreement.ts";
 import { passwordNeedsPlan } from "./new-password-hash.ts";
 

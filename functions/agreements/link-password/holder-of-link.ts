@@ -18,8 +18,8 @@ export type OpenedLink = LinkHolder & {
 
 /**
  * The holder of a sent agreement's link, after the password of its links, if it has one. Every call by a link finds its
- * holder here, so that none answers before the password. Without a password it reads nothing. Undefined if the link is
- * unknown or no longer valid. Throws `share_password_needed`, `password_or_code_needed`.
+ * holder here, so that none answers before the password. Without a password it reads nothing. Returns undefined if the
+ * link is unknown or no longer valid. Throws `share_password_needed`, `password_or_code_needed`.
  */
 export async function holderOfLink(
   table: Table,

@@ -10,8 +10,9 @@ export interface SignerAtLink {
 }
 
 /**
- * Who has signed and holds this link, which then opens by an emailed code, too, so that nobody loses what they signed: a
- * contributor, who signed for one, also before its address was corrected, or the former holder of an address who had signed. Undefined for all others.
+ * Who has signed and holds this link, which then opens by an emailed code, too, so that nobody loses what they signed:
+ * a contributor, who signed for one, also before its address was corrected, or the former holder of an address who had
+ * signed. Returns undefined for all others.
  */
 export function signerAtLink(holder: LinkHolder): SignerAtLink | undefined {
   switch (holder.kind) {

@@ -27,8 +27,8 @@ function decode(bytes: Uint8Array): PNG | undefined {
 }
 
 /**
- * The drawing in a signature's PNG. Undefined if there is nothing to print: the image is not a PNG, broken, larger
- * than 8 million pixels, or blank.
+ * The drawing in a signature's PNG. Returns undefined if there is nothing to print: the image is not a PNG, broken,
+ * larger than 8 million pixels, or blank.
  */
 export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
   const image = decodeBounded(bytes);
@@ -37,7 +37,7 @@ export function readSignatureInk(bytes: Uint8Array): SignatureInk | undefined {
 
 /**
  * Encodes the pixels of a PNG as a new PNG without texts and other metadata. The same pixels give the same bytes.
- * Undefined if the image shows no drawing: it has no ink or only one color.
+ * Returns undefined if the image shows no drawing: it has no ink or only one color.
  */
 export function encodeDrawing(bytes: Uint8Array): Uint8Array | undefined {
   const image = decodeBounded(bytes);

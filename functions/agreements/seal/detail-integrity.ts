@@ -14,8 +14,8 @@ import { sha256Of } from "../../platform/sha256.ts";
 import type { SealSources } from "./seal-sources.ts";
 
 /**
- * Compares, for a sheet of schema 3, what each party signed with its declaration, the head and the history. Every hash is
- * computed again from the files that the sealed PDF attaches. Empty for sheets of schema 1 and 2.
+ * Compares, for a sheet of schema 3, what each party signed with its declaration, the head and the history. Every hash
+ * is computed again from the files that the sealed PDF attaches. Returns no findings for sheets of schema 1 and 2.
  */
 export async function detailFindings(sources: SealSources): Promise<string[]> {
   const { agreement, signatures } = sources;

@@ -16,7 +16,7 @@ import { detailFindings } from "./detail-integrity.ts";
 import type { SealSources } from "./seal-sources.ts";
 
 /**
- * Checks that all contributors signed this document. Gives one sentence for each contradiction; empty if all checks
+ * Checks that all contributors signed this document. Returns one sentence for each contradiction; empty if all checks
  * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital signature
  * on the document's hash, would be added here.
  */

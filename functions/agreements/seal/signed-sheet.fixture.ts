@@ -9,10 +9,8 @@ import {
   canonicalSheet,
   sheetDocumentOf,
 } from "../../../shared/domain/agreement/agreeing/sheet-document-3.ts";
-import {
-  signSheet,
-  type SheetSigning,
-} from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
+import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
+import type { SheetSigning } from "../../../shared/domain/agreement/agreeing/sheet-signing.ts";
 import { countingSignatures } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
 import {
   draftOf,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type {
   Agreement,
   Contributor,
@@ -16,15 +17,8 @@ import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import {
-  findClaimant,
-  idsOfProof,
-  proofOrEmailedCode,
-  writeWithProof,
-  type Caller,
-  type Claim,
-  type SigningLink,
-} from "./identify-signer.ts";
+import { findClaimant, type Claim, type SigningLink } from "./find-claimant.ts";
+import { idsOfProof, proofOrEmailedCode, writeWithProof, type Caller } from "./prove-identity.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /** A call by a person who acts on an agreement as one of its contributors. */

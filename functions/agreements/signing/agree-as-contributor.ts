@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { looksRight } from "../../../shared/domain/agreement/agreeing/looks-right.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -6,7 +6,7 @@ import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { findProvenParty, identificationBy } from "./identify-signer.ts";
+import { findProvenParty, identificationBy } from "./find-proven-party.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /**

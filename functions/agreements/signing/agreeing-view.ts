@@ -21,7 +21,7 @@ import type { Suggestion } from "../../../shared/domain/agreement/agreeing/sugge
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
-import type { Visibility } from "../agreement-view.ts";
+import type { Visibility } from "../views/split-views.ts";
 import { suggestionViews } from "../suggestions/suggestion-views.ts";
 
 /** Who sees how far a sheet has come, and what only they see of it. */
@@ -40,7 +40,7 @@ interface Reader {
   suggestions?: readonly Suggestion[];
 }
 
-/** What a sheet of schema 3 has besides its rows. Nothing for a sheet of an earlier schema. */
+/** Returns what a sheet of schema 3 has besides its rows. Returns an empty object for an earlier schema. */
 export function agreedView(
   agreement: SentAgreement,
   declarations: ReadonlyMap<string, Declaration>,
@@ -87,7 +87,7 @@ function agreeingView(
   };
 }
 
-/** As whom a reader sees suggestions. Whoever has not proved who they are sees none. */
+/** Returns in which role a reader sees suggestions. A reader who has not proved their identity sees none. */
 function viewerOf({ party, representative, shown, isOwner }: Reader): SuggestionViewer {
   if (shown === "masked") return { kind: "anybody" };
   if (representative !== undefined) return { kind: "representative" };

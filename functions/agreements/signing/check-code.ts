@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
@@ -17,14 +18,8 @@ import { clearCookie } from "../../http/cookies.ts";
 import type { Context } from "../../http/context.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import {
-  codeInvalid,
-  codeProof,
-  findAddressed,
-  findSigningLink,
-  idsOfProof,
-  writeWithProof,
-} from "./identify-signer.ts";
+import { codeInvalid, codeProof, idsOfProof, writeWithProof } from "./prove-identity.ts";
+import { findAddressed, findSigningLink } from "./find-claimant.ts";
 import { sendCode } from "./send-code.ts";
 import { signingView, type LoadObjects } from "./signing-view.ts";
 
@@ -50,7 +45,7 @@ export async function checkCode(
   const { agreement } = record;
   requireKnownSchemas(agreement, record.sent);
   const { link, addressed, isKnown } = await findAddressed(stores, agreement, body, context);
-  // Whoever has a link of their own can still see and delete the details that they keep for their next sheets.
+  // A holder of a personal link can still see and delete the details that they keep for their next sheets.
   if (pendingAt(agreement, at) === undefined && link === "general")
     throw new DomainError("agreement_closed");
   if (body.code === undefined) {
@@ -102,7 +97,7 @@ export async function forgetCode(
 
 /**
  * Lets the browser of a repeated call act as the contributor whose code the first call used, as long as that code
- * counts: the browser did not get the first call's cookie. Gives the `Set-Cookie` line; undefined if no code counts.
+ * counts: the browser did not get the first call's cookie. Returns the `Set-Cookie` line; undefined if no code counts.
  */
 export async function repeatCheckedCode(
   stores: Dependencies,

@@ -2,8 +2,9 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import type { AgreementLink } from "../../data/agreements/sent-versions.ts";
 
 /**
- * Why a link that was sent once leads nowhere: its contributor is no longer on the sheet, has another address, or somebody
- * no longer signs for them. Only whoever was sent the link learns it, and they were emailed the same.
+ * Returns why a link that was once sent is no longer valid: its contributor was removed from the sheet or has another
+ * address, or its holder no longer represents the contributor. The reason reveals nothing new, because the recipient of
+ * the link got an email with the same reason.
  */
 export function endOfLink(
   { linkKind, contributorId, generation }: AgreementLink,

@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import {
   keepDeclarationDraft,
@@ -12,12 +12,12 @@ import type { Context } from "../../http/context.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { declaredFields } from "../printable/declared-fields.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { findProvenParty } from "./identify-signer.ts";
+import { findProvenParty } from "./find-proven-party.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /**
- * Keeps what a contributor declares about themself until they sign; fields may be missing. The head is only changed by
- * the first draft, which it then names. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`,
+ * Keeps the declaration of a contributor until they sign; fields may be missing. The head is only changed by the first
+ * draft, which it then names. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`,
  * `newer_release`, and the errors of `keepDeclarationDraft`.
  */
 export async function keepDeclaration(

@@ -12,15 +12,9 @@ import type { Table } from "../../data/core/table.ts";
 import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
-import {
-  browserOf,
-  codeInvalid,
-  findClaimant,
-  findSessionContributor,
-  findSigningLink,
-  fits,
-  type SigningLink,
-} from "./identify-signer.ts";
+import { browserOf, codeInvalid } from "./prove-identity.ts";
+import { findClaimant, findSigningLink, fits, type SigningLink } from "./find-claimant.ts";
+import { findSessionContributor } from "./session-contributor.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 
@@ -58,7 +52,7 @@ async function findHolder(
   { params, body, ...caller }: Context<(typeof signing)["readKeptDetails"]>,
 ): Promise<Contributor> {
   const agreement = await agreements.readHead(params.id);
-  // A draft has no links, and whoever tries something in a sandbox learns nothing of what real people keep.
+  // A draft has no links. A call about a sandbox must not reveal the details that real people keep.
   if (agreement === undefined || agreement.status === "draft" || isSandbox(agreement.workspaceId))
     throw new DomainError("agreement_not_found");
   const { shareLink, email } = body;
@@ -78,10 +72,13 @@ async function findHolder(
   return proven;
 }
 
-/** The links of a party itself. Whoever acts for a party keeps nothing under its address. */
+/** The links of the party itself. A representative of a party keeps no details under the party's address. */
 const ownLinks: readonly SigningLink[] = ["personal", "general", "session"];
 
-/** Transaction items that keep what a contributor declares with a signature. Nothing of a sandbox is kept. */
+/**
+ * Returns transaction items that keep the details that a contributor declares with a signature. Returns none for a
+ * sandbox.
+ */
 export async function keepDetailsItems(
   table: Table,
   agreement: SentAgreement,

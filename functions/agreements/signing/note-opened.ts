@@ -8,7 +8,8 @@ import { readOpenedByCode } from "../../data/agreements/agreeing-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
 import type { Context } from "../../http/context.ts";
-import { findSessionContributor, findSignedInParty, type Caller } from "./identify-signer.ts";
+import { findSessionContributor, findSignedInParty } from "./session-contributor.ts";
+import type { Caller } from "./prove-identity.ts";
 
 /**
  * Records that a contributor has opened this version, once per contributor and version. Records nothing for a visitor

@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -13,7 +13,7 @@ import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
 import { holderOfLink, type LinkCaller, type OpenedLink } from "../link-password/holder-of-link.ts";
-import { findSessionContributor } from "./identify-signer.ts";
+import { findSessionContributor } from "./session-contributor.ts";
 import { endOfLink } from "./end-of-link.ts";
 import {
   formerRepresentativeView,

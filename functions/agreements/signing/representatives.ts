@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import {
   nameRepresentative,
@@ -27,7 +28,8 @@ import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { linkEntry, representativeLink } from "../agreement-links.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { codeProof, findProvenParty, idsOfProof, writeWithProof } from "./identify-signer.ts";
+import { codeProof, idsOfProof, writeWithProof } from "./prove-identity.ts";
+import { findProvenParty } from "./find-proven-party.ts";
 import { sendCode } from "./send-code.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 

@@ -3,7 +3,8 @@ import type { Declaration } from "../../../shared/domain/agreement/agreeing/decl
 import { isClosedForDeclaring } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { refusedField } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
-import { keptDrawing, signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
+import { keptDrawing } from "../../../shared/domain/agreement/agreeing/sheet-signature.ts";
+import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import type {
   IdentificationMethod,

@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type {
   CompletedAgreement,
   Contributor,
@@ -29,12 +29,13 @@ import { maskEmail } from "../../../shared/domain/text/email.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-cards.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-records.ts";
-import { sheetView, type Visibility } from "../agreement-view.ts";
+import { sheetView } from "../views/agreement-view.ts";
+import type { Visibility } from "../views/split-views.ts";
 import { brandingView } from "../branding/sent-branding-view.ts";
 import { fieldsView } from "../fields/fields-view.ts";
 import { agreedView } from "./agreeing-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
-import type { SigningLink } from "./identify-signer.ts";
+import type { SigningLink } from "./find-claimant.ts";
 
 export type LoadObjects = () => Promise<AgreementObjects>;
 

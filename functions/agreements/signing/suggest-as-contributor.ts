@@ -62,7 +62,7 @@ export async function withdrawAsContributor(
     check: (before) => {
       if (pendingAt(before, at) === undefined) throw new DomainError("agreement_closed");
     },
-    // Whether there is such a suggestion is for nobody to know before the proof.
+    // The suggestion is read after the proof, so that an error reveals nothing to a caller without one.
     begin: async ({ id: contributorId }, { agreement }) => {
       const suggestion = await findSuggestion(stores.table, agreement, params.suggestionId);
       return {

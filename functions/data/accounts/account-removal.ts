@@ -40,7 +40,7 @@ export class AccountRemoval {
 
   /**
    * Deletes the heads of drafts that have not changed since they were read. A changed draft stays, and is read again by
-   * the next run. Gives the ids of the deleted ones, and why others could not be deleted.
+   * the next run. Returns the ids of the deleted ones, and why others could not be deleted.
    */
   async removeDrafts(
     drafts: readonly DraftAgreement[],
@@ -86,7 +86,7 @@ export class AccountRemoval {
     if (left !== undefined) throw left.cause;
   }
 
-  /** Deletes entries of agreements from a workspace's list. Gives what is left. */
+  /** Deletes entries of agreements from a workspace's list. Returns what is left. */
   async removeCards(
     workspaceId: WorkspaceId,
     agreementIds: readonly string[],
@@ -118,7 +118,7 @@ export class AccountRemoval {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Deletes the items of one list, a page at a time. Gives why some of them stay. */
+  /** Deletes the items of one list, a page at a time. Returns the errors of the items that are left. */
   async #removeKind(pk: string, owned: OwnedItems): Promise<unknown[]> {
     const failures: unknown[] = [];
     let cursor: string | undefined;
@@ -140,7 +140,10 @@ export class AccountRemoval {
     return failures;
   }
 
-  /** Deletes items after their companions. An item whose companions are not deleted stays. Gives why some stay. */
+  /**
+   * Deletes items after their companions. An item whose companions are not deleted stays. Returns the errors of the
+   * items that are left.
+   */
   async #removeItems(items: readonly StoredItem[], owned: OwnedItems): Promise<unknown[]> {
     const failures: unknown[] = [];
     const withCompanions: { item: ItemKey; companions: ItemKey[] }[] = [];

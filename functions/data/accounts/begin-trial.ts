@@ -10,8 +10,8 @@ import { BillingRepository, noBilling } from "../billing/billing-repository.ts";
 const attempts = 8;
 
 /**
- * Begins the free trial of an account that was created before plans were sold, and requests the email about it. False
- * if the account has had a plan or a trial, or is deleted.
+ * Begins the free trial of an account that was created before plans were sold, and requests the email about it. Returns
+ * false if the account has had a plan or a trial, or is deleted.
  */
 export async function beginTrial(
   table: Table,

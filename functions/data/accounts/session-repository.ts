@@ -66,7 +66,7 @@ export class SessionRepository {
     );
   }
 
-  /** Records that the user has proved that they own the account. False if the session was ended. */
+  /** Records that the user has proved that they own the account. Returns false if the session was ended. */
   async recordReauthentication({ userId, id }: SessionKey, at: string): Promise<boolean> {
     const update = setAttributes({ provedAt: at, usedAt: at });
     return await this.#table.update(signInKeys.session(userId, id), update, mustExist);
@@ -121,7 +121,7 @@ export class SessionRepository {
     await this.#table.remove(signInKeys.session(userId, id));
   }
 
-  /** Ends a session in one transaction with other items. False if another call has ended it. */
+  /** Ends a session in one transaction with other items. Returns false if another call has ended it. */
   async endWith({ userId, id }: SessionKey, items: readonly TransactItem[]): Promise<boolean> {
     const ended = this.#table.deleteItem(signInKeys.session(userId, id), mustExist);
     const tokens = this.#table.deleteItem(signInKeys.sessionTokens(userId, id));

@@ -112,8 +112,8 @@ export class SignUpRepository {
   /**
    * Makes the sign-up's user the owner of the address. One transaction writes the address, the profile, the counters
    * and the items `also`. A plan that the sign-up has begun continues, and a job updates Stripe; if the account needs a
-   * new password (`needsPassword`), the plan ends instead. False if the address has an owner, the sweep is removing the
-   * sign-up, the password is being discarded, or the condition of an item of `also` failed.
+   * new password (`needsPassword`), the plan ends instead. Returns false if the address has an owner, the sweep is
+   * removing the sign-up, the password is being discarded, or the condition of an item of `also` failed.
    */
   async claim(
     signUp: PendingSignUp,

@@ -32,7 +32,7 @@ export class TwoFactorRepository {
     return await this.#table.get(keys.twoFactor(userId), TwoFactor);
   }
 
-  /** Stores the codes of a second factor that is being set up. False if a second factor is enabled. */
+  /** Stores the codes of a second factor that is being set up. Returns false if a second factor is enabled. */
   async prepare(userId: UserId, keyVersion: string, codes: ReadonlySet<string>): Promise<boolean> {
     return await this.#table.put(
       keys.twoFactor(userId),

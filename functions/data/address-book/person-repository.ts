@@ -200,7 +200,10 @@ async function peopleOf(
   });
 }
 
-/** Transaction items that save the person of a row. None if the person is unchanged and was last used within a day. */
+/**
+ * Transaction items that save the person of a row. Returns none if the person is unchanged and was last used within a
+ * day.
+ */
 function learnedItems(
   table: Table,
   workspaceId: WorkspaceId,

@@ -46,7 +46,7 @@ interface AgreeingItems {
   drafts: DeclarationDraft[];
   /** About the open version, earliest first. */
   suggestions: Suggestion[];
-  /** Undefined if no code was entered in the caller's browser, or if it does not count any more. */
+  /** It is undefined if no code was entered in the caller's browser, or if it does not count any more. */
   opened: OpenedByCode | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function readAgreeingItems(
   };
 }
 
-/** The contributor whose code was entered in a browser. Undefined if there is none, or if the code ended. */
+/** The contributor whose code was entered in a browser. Returns undefined if there is none, or if the code ended. */
 export async function readOpenedByCode(
   table: Table,
   agreement: Agreement,

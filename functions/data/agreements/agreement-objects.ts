@@ -39,7 +39,7 @@ export class AgreementObjects {
     return await Body.transformToByteArray();
   }
 
-  /** Stores a sealed PDF unless the key has one already. Gives the bytes that are stored under the key. */
+  /** Stores a sealed PDF unless the key has one already. Returns the bytes that are stored under the key. */
   async putSealedPdf(key: string, pdf: Uint8Array): Promise<Uint8Array> {
     try {
       await this.#client.send(

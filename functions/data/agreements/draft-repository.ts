@@ -67,8 +67,8 @@ export class DraftRepository {
   }
 
   /**
-   * Deletes a draft with its evidence. `ofSong` are the items that update its song. False if the draft or its song has
-   * changed since it was read.
+   * Deletes a draft with its evidence. `ofSong` are the items that update its song. Returns false if the draft or its
+   * song has changed since it was read.
    */
   async remove(
     draft: DraftAgreement,

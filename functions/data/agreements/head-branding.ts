@@ -4,7 +4,7 @@ import type { Table } from "../core/table.ts";
 
 /**
  * Takes the branding off pages and emails about a sent agreement. The version keeps its own, with which its PDF is
- * sealed. False if the agreement has changed since it was read.
+ * sealed. Returns false if the agreement has changed since it was read.
  */
 export async function takeBrandingOffHead(
   table: Table,

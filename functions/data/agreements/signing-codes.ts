@@ -5,8 +5,8 @@ import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
 
 /**
- * Emailed codes with which a contributor names who signs for them. They count with those for signing, and neither is the
- * other: whoever enters one has read in its email what it is for.
+ * Emailed codes with which a contributor names who signs for them. They count toward the same limit as codes for
+ * signing, but are not valid for signing: the email of a code says what it is for.
  */
 export function namingCodes(
   table: Table,

@@ -15,7 +15,7 @@ export function countsIn(item: StoredItem): Counts {
   );
 }
 
-/** The part of an update that adds counts: what follows `ADD`. Empty without counts. */
+/** Returns the part of an update that adds counts: what follows `ADD`. It is empty without counts. */
 export function additionOf(counts: Counts): Required<Expression> {
   const names = Object.keys(counts);
   return {

@@ -45,8 +45,8 @@ export async function readAnalyticsCounts(
 }
 
 /**
- * Makes the counts of a workspace, and requests the job that counts its agreements. False if the workspace has no counters:
- * it is being deleted.
+ * Makes the counts of a workspace, and requests the job that counts its agreements. Returns false if the workspace has
+ * no counters: it is being deleted.
  */
 export async function openAnalyticsCounts(
   table: Table,

@@ -25,7 +25,7 @@ export const ApiKeyBucket = storedItem(() =>
 
 /**
  * Takes a token for a call with one conditional write, which also records the day. `read`: the bucket as it was read.
- * Undefined if the key was revoked meanwhile. Throws `busy`.
+ * Returns undefined if the key was revoked meanwhile. Throws `busy`.
  */
 export async function takeCall(
   table: Table,

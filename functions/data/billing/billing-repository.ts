@@ -164,7 +164,10 @@ export class BillingRepository {
     return this.#table.putItem(billingKeys.billing(workspaceId), "billing", next, condition);
   }
 
-  /** Writes a transaction. False if another write came first. Throws if the condition of an item of `also` failed. */
+  /**
+   * Writes a transaction. Returns false if another write came first. Throws if the condition of an item of `also`
+   * failed.
+   */
   async #unlessLost(
     items: readonly TransactItem[],
     also: readonly TransactItem[] = [],

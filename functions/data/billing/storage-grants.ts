@@ -46,15 +46,18 @@ export async function readStorageToGrant(
   return { ...entitlements, room, counters: counters ?? zeroCounters, plan: { key, grantedBytes } };
 }
 
-/** The bytes that are neither used nor reserved: negative if the plan has become smaller. Infinity without a limit. */
+/**
+ * Returns the bytes that are neither used nor reserved: negative if the plan has become smaller, Infinity without a
+ * limit.
+ */
 export function freeStorageBytes({ room, counters }: Omit<StorageToGrant, "plan">): number {
   return room.limitBytes - counters.storageUsedBytes - counters.storageReservedBytes;
 }
 
 /**
  * Transaction items that take bytes of a plan's storage for one of its workspaces. Refused if the bytes are more than
- * what was free when `storage` was read, less what the plan has granted since. None for a plan without a limit. The
- * transaction also adds the bytes to the workspace's counters.
+ * what was free when `storage` was read, less what the plan has granted since. Returns none for a plan without a limit.
+ * The transaction also adds the bytes to the workspace's counters.
  */
 export function grantStorageItems(
   table: Table,

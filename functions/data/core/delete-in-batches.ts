@@ -26,7 +26,7 @@ export function nameOfKey({ pk, sk }: ItemKey): string {
 
 /**
  * Deletes items by their keys, 25 in a call. An item that is not there changes nothing, so a repeat changes nothing. A
- * batch that fails stops none of the others. Undefined if nothing is left.
+ * batch that fails stops none of the others. Returns undefined if nothing is left.
  */
 export async function deleteInBatches(
   client: DynamoDBDocumentClient,
@@ -52,7 +52,7 @@ export async function deleteInBatches(
   return left.length === 0 ? undefined : { keys: left, cause };
 }
 
-/** Deletes one batch. Gives the keys that are still to be deleted. */
+/** Deletes one batch. Returns the keys that are still to be deleted. */
 async function deleteBatch(
   client: DynamoDBDocumentClient,
   tableName: string,

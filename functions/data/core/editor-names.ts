@@ -8,7 +8,7 @@ const Named = storedItem(() => z.object({ name: z.string() }));
 
 /**
  * The names of people who changed a song or a folder (`changed`), read with that item in one batch. A deleted account
- * has an empty name. Undefined if there is no item with the key `changed`.
+ * has an empty name. Returns undefined if there is no item with the key `changed`.
  */
 export async function readEditorNames(
   table: Table,

@@ -25,8 +25,8 @@ export interface ItemReader<Schema extends z.ZodType<object>> {
   /** Parses an item like `parse`; undefined if it does not match the schema, for instance an item of another kind. */
   tryParse(item: unknown): z.infer<Schema> | undefined;
   /**
-   * Gives the data that replace `before` with what the schema does not define in `before`. Elements of lists that were
-   * made anew have it from the element with the same id.
+   * Returns the data that replace `before` with what the schema does not define in `before`. A list's new elements get
+   * it from the old element with the same id.
    */
   carry<Data extends z.infer<Schema>>(before: object, after: Data): Data;
 }

@@ -29,8 +29,8 @@ export function withUnknownKeys<Data>(
 }
 
 /**
- * Adds the unknown keys of a value that was read to the value that replaces it. Elements of lists that were made anew
- * have them from the element with the same id.
+ * Adds the unknown keys of a value that was read to the value that replaces it. A list's new elements get them from the
+ * old element with the same id.
  */
 export function carryUnknownKeys<Data>(schema: z.ZodType, before: unknown, after: Data): Data {
   return added(schema, after, before, rewriting) as Data;

@@ -41,8 +41,8 @@ export function folderChangeItem(
 }
 
 /**
- * Transaction items that add the arrival of an editor's file to the change history of its shared folder. None for other
- * files, or if the folder does not exist any more.
+ * Transaction items that add the arrival of an editor's file to the change history of its shared folder. Returns none
+ * for other files, or if the folder does not exist any more.
  */
 export async function fileArrivedItems(table: Table, file: StoredFile): Promise<TransactItem[]> {
   const { id, workspaceId, createdBy: by, createdAt: at, name, sentBy } = file;
@@ -55,7 +55,7 @@ export async function fileArrivedItems(table: Table, file: StoredFile): Promise<
 
 /**
  * One page of a shared folder's change history with the editors' names, latest first, by one query and one batch read.
- * Undefined if there is no such folder.
+ * Returns undefined if there is no such folder.
  */
 export async function listFolderChanges(
   table: Table,

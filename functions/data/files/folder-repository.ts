@@ -53,8 +53,8 @@ export class FolderRepository {
   }
 
   /**
-   * The path of a folder from the root, or from `topId`, to itself: one read for each folder on it. Empty if one of
-   * them is deleted or missing.
+   * The path of a folder from the root, or from `topId`, to itself: one read for each folder on it. Returns an empty
+   * path if one of them is deleted or missing.
    */
   async readPath(
     workspaceId: WorkspaceId,

@@ -20,8 +20,8 @@ const EntryKey = once(() => z.object({ pk: z.string(), sk: z.string() }));
 
 /**
  * Transaction items that mend entries in the list of a deleted folder that contradict their files' own items: an entry
- * is written anew from its file, or deleted if the file is gone, elsewhere, or can't be read. None if no entry
- * contradicts its file. Refused if an entry or a file has changed since it was read.
+ * is rewritten from its file, or deleted if the file is gone, elsewhere, or can't be read. Returns none if no entry
+ * contradicts its file. The transaction is canceled if an entry or a file has changed since it was read.
  */
 export async function mendedEntriesItems(
   table: Table,

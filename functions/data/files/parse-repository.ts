@@ -123,7 +123,9 @@ export class ParseRepository {
     return new Map(parses.map((parse) => [parse.fileId, parse]));
   }
 
-  /** Begins an attempt to read a document. Undefined if it waits for a day, has ended, or was never requested. */
+  /**
+   * Begins an attempt to read a document. Returns undefined if it waits for a day, has ended, or was never requested.
+   */
   async start(fileId: string, at: string): Promise<StoredParse | undefined> {
     const startId = randomId();
     const update = {

@@ -15,7 +15,7 @@ const Replaced = storedItem(() => z.object({ filename: z.string(), newFilename: 
 
 /**
  * The file at an address: the file with this filename, or the file that replaced it. One read, and usually one more for
- * a replaced file. Undefined if there is none.
+ * a replaced file. Returns undefined if there is none.
  */
 export async function readFileByAddress(
   table: Table,

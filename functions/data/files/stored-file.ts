@@ -125,7 +125,9 @@ export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean 
   return purpose === "agreement" && agreementId === undefined;
 }
 
-/** Whether this editor of a shared folder uploaded the file and may delete it. False once a song has the file. */
+/**
+ * Whether this editor of a shared folder uploaded the file and may delete it. Returns false once a song has the file.
+ */
 export function isSentByEditor(
   { sentBy, createdBy, songId }: StoredFile,
   userId: UserId | undefined,

@@ -50,7 +50,7 @@ export type StoredFolder = ItemOf<typeof StoredFolder>;
 /** All folders of a workspace at one revision of their structure. */
 export interface Folders {
   workspaceId: WorkspaceId;
-  /** Undefined before the first change. */
+  /** It is undefined before the first change. */
   revision: number | undefined;
   /** All folders, including deleted folders whose items are not removed yet. */
   all: FolderTree<StoredFolder>;

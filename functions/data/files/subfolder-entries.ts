@@ -52,8 +52,8 @@ export async function listSubfolders(
 }
 
 /**
- * Writes the list of a folder from before such lists existed, deleted folders included. Stops where the structure of
- * the folders changes meanwhile: whoever reads the folder next begins again, and writes the same.
+ * Writes the list of a folder from before such lists existed, deleted folders included. Stops if the structure of the
+ * folders changes meanwhile: the next read of the folder begins again, and writes the same.
  */
 export async function writeSubfolderList(
   table: Table,

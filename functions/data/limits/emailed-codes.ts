@@ -112,8 +112,8 @@ export class EmailedCodes {
 
   /**
    * Counts one try and gives the stored code. The try counts whether or not the given code matches. The same text again
-   * counts as the same try, so that a repeated call, also a retry by the SDK, uses up no tries. Undefined if there is
-   * no valid code with tries left.
+   * counts as the same try, so that a repeated call, also a retry by the SDK, uses up no tries. Returns undefined if
+   * there is no valid code with tries left.
    */
   async countTry(given: string, at: string): Promise<EmailedCode | undefined> {
     const { code: key } = this.#place;

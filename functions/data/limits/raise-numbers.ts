@@ -6,7 +6,7 @@ type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**
  * Raises the last numbers that a workspace has given to songs and agreements, after its items went back in time: a
- * number that was given out is not given again. Lowers none. True if one was raised.
+ * number that was given out is not given again. Lowers none. Returns true if one was raised.
  */
 export async function raiseNumbers(
   table: Table,

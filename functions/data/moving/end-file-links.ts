@@ -7,8 +7,8 @@ import type { StoredFile } from "../files/stored-file.ts";
 const filesAtOnce = Math.floor(100 / (2 + linkItemsMax));
 
 /**
- * Ends the links of files, in several transactions, before a move whose transaction has no room for that. False if one
- * of the files has changed since it was read.
+ * Ends the links of files, in several transactions, before a move whose transaction has no room for that. Returns false
+ * if one of the files has changed since it was read.
  */
 export async function endFileLinks(table: Table, files: readonly StoredFile[]): Promise<boolean> {
   const linked = files.filter(({ link }) => link !== undefined);

@@ -6,8 +6,8 @@ import type { StoredFile } from "../files/stored-file.ts";
 const filesAtOnce = 25;
 
 /**
- * Removes files of a song from their folders, in several transactions. False if one of the files has changed since it
- * was read.
+ * Removes files of a song from their folders, in several transactions. Returns false if one of the files has changed
+ * since it was read.
  */
 export async function removeFilesFromFolders(
   table: Table,

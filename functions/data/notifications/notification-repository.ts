@@ -161,7 +161,7 @@ export class NotificationRepository {
     return { ...found, items };
   }
 
-  /** Marks notifications up to the id `upTo` as read. Gives the number of newer notifications, at most 100. */
+  /** Marks notifications up to the id `upTo` as read. Returns the number of newer notifications, at most 100. */
   async markAsRead(userId: UserId, upTo: string, at: string): Promise<number> {
     const workspaceId = personalWorkspaceOf(userId);
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notification };

@@ -41,7 +41,9 @@ export class EntryLeases {
     this.#table = table;
   }
 
-  /** Takes the lease of an entry and reads the entry. Undefined if it is done or another consumer has the lease. */
+  /**
+   * Takes the lease of an entry and reads the entry. Returns undefined if it is done or another consumer has the lease.
+   */
   async take<Entry extends LeasedEntry>(
     id: string,
     at: string,
@@ -87,7 +89,7 @@ export class EntryLeases {
       this.#taken.set(id, { by, plannedDueAt: dueAt });
   }
 
-  /** Prolongs the lease of an entry that was taken here. False if the entry is done or no longer leased. */
+  /** Prolongs the lease of an entry that was taken here. Returns false if the entry is done or no longer leased. */
   async renew(id: string, at: string): Promise<boolean> {
     const lease = this.#taken.get(id);
     if (lease === undefined) return false;

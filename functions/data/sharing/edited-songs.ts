@@ -63,7 +63,7 @@ export async function listEditedSongs(
 
 /**
  * Removes a song of another workspace from a person's list. The person can't edit the song until they add it again, so
- * their unfinished uploads for it end. False if the list does not contain the song.
+ * their unfinished uploads for it end. Returns false if the list does not contain the song.
  */
 export async function unlistSong(
   table: Table,

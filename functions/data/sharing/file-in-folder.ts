@@ -19,8 +19,8 @@ async function maySave(
 }
 
 /**
- * A file inside a shared folder, by its address or the address of a file that it has replaced. Undefined if the file is
- * not inside the folder, or if it is to be saved and the share does not allow that. Throws `share_not_found`,
+ * A file inside a shared folder, by its address or the address of a file that it has replaced. Returns undefined if the
+ * file is not inside the folder, or if it is to be saved and the share does not allow that. Throws `share_not_found`,
  * `share_code_needed`.
  */
 export async function fileInFolder(

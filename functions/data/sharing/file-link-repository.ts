@@ -27,7 +27,7 @@ export function checkFileExistsItem(
 /** A ready file with its link; undefined if the file does not exist, is deleted or has not arrived. */
 export interface FileWithLink {
   file: StoredFile;
-  /** Undefined for a link that was never changed: it is not made, and opens nothing. */
+  /** It is undefined for a link that was never changed: it is not made, and opens nothing. */
   link: StoredFileLink | undefined;
   /** The item of the browser that was asked for, if it gave the password. */
   browserItem: StoredItem | undefined;

@@ -87,7 +87,10 @@ export async function openForEditing(
   return opened;
 }
 
-/** The path from the shared folder to a folder inside it or itself. Empty if the folder is not inside or is deleted. */
+/**
+ * Returns the path from the shared folder to a folder inside it or itself, or an empty path if the folder is not inside
+ * or is deleted.
+ */
 export async function pathFromSharedFolder(
   table: Table,
   { workspaceId, folder: shared }: Pick<OpenFolderShare, "workspaceId" | "folder">,

@@ -96,7 +96,7 @@ export class ShareActivityRepository {
   }
 
   /**
-   * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Nothing if the share has
+   * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Does nothing if the share has
    * ended.
    */
   async countInSong({ song, claim, ...visit }: Noted, at: string): Promise<void> {
@@ -145,7 +145,7 @@ export class ShareActivityRepository {
     );
   }
 
-  /** Counts a visitor's activity with the link of a file, like `countInSong`. Nothing if the file is deleted. */
+  /** Counts a visitor's activity with the link of a file, like `countInSong`. Does nothing if the file is deleted. */
   async countInFile({ file, ...visit }: NotedInFile, at: string): Promise<void> {
     const { workspaceId, id: fileId, name: title } = file;
     const folderId = file.folderId === rootFolderId ? null : (file.folderId ?? null);
@@ -194,8 +194,8 @@ export class ShareActivityRepository {
   }
 
   /**
-   * The transaction item that counts an activity for its network, refused above the day's limit. Undefined if the limit
-   * is reached: then one read is all that the activity costs.
+   * The transaction item that counts an activity for its network, refused above the day's limit. Returns undefined if
+   * the limit is reached: then one read is all that the activity costs.
    */
   async #countOfNetwork(
     { what, network, ofShare: [sharedId = ""] }: Counted,

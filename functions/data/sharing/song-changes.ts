@@ -31,8 +31,8 @@ type SongChange = ItemOf<typeof SongChange>;
 type Shared = { workspaceId: WorkspaceId; id: string; sharing: boolean };
 
 /**
- * Transaction items that add to the change history of a song that is or was shared. None for other songs, and without a
- * change. The deletion of the song removes the history with its shares.
+ * Transaction items that add to the change history of a song that is or was shared. Returns none for other songs, and
+ * without a change. The deletion of the song removes the history with its shares.
  */
 export function songChangeItems(
   table: Table,
@@ -55,8 +55,8 @@ export function songChangeItems(
 type Changed = Pick<SongChange, "fields" | "added" | "removed">;
 
 /**
- * One page of a song's change history with the editors' names, latest first, by one query and one batch read. Undefined
- * if there is no such song.
+ * One page of a song's change history with the editors' names, latest first, by one query and one batch read. Returns
+ * undefined if there is no such song.
  */
 export async function listSongChanges(
   table: Table,

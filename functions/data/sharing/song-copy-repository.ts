@@ -69,8 +69,8 @@ export class SongCopyRepository {
   }
 
   /**
-   * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. False if the
-   * copy has ended.
+   * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. Returns false
+   * if the copy has ended.
    */
   async expectFiles({ workspaceId, id, files }: StoredSongCopy): Promise<boolean> {
     try {

@@ -10,8 +10,8 @@ import { OwnAgreement } from "../agreements/agreement-list.ts";
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
 /**
- * One page of a song's agreements, newest first, by one query and one batch read. Undefined if there is no such song.
- * `limit` must be below 100, the maximum number of keys of a batch read.
+ * One page of a song's agreements, newest first, by one query and one batch read. Returns undefined if there is no such
+ * song. `limit` must be below 100, the maximum number of keys of a batch read.
  */
 export async function readAgreementsOfSong(
   table: Table,

@@ -38,8 +38,8 @@ export function earlierLyricsRange(songId: string): { pk: string; prefix: string
 }
 
 /**
- * One page of the earlier texts of a song's lyrics, latest first, by one query and one batch read. Undefined if there
- * is no such song.
+ * One page of the earlier texts of a song's lyrics, latest first, by one query and one batch read. Returns undefined if
+ * there is no such song.
  */
 export async function readEarlierLyrics(
   table: Table,
@@ -54,7 +54,10 @@ export async function readEarlierLyrics(
   return texts && { items: texts, nextCursor };
 }
 
-/** One earlier text of a song's lyrics; `text` is undefined if it is not kept. Undefined if there is no such song. */
+/**
+ * One earlier text of a song's lyrics; `text` is undefined if it is not kept. Returns undefined if there is no such
+ * song.
+ */
 export async function readEarlierText(
   table: Table,
   song: OfSong,

@@ -40,7 +40,7 @@ const SongContent = once(() =>
     artist: z.string(),
     bpm: z.number(),
     lyricsPreview: z.string(),
-    /** Empty if none was entered. */
+    /** It is empty if none was entered. */
     iswc: z.string().default(""),
     createdAt: z.string(),
   }),
@@ -166,8 +166,8 @@ export class SongRepository {
   }
 
   /**
-   * Changes a song's own fields. False if there is no such song, if its lyrics were changed meanwhile, or if they do
-   * not have the revision that the save replaces.
+   * Changes a song's own fields. Returns false if there is no such song, if its lyrics were changed meanwhile, or if
+   * they do not have the revision that the save replaces.
    */
   async update(
     workspaceId: WorkspaceId,

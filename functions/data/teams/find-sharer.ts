@@ -7,8 +7,8 @@ import { StoredTeam } from "../workspaces/stored-team.ts";
 /**
  * The person who counts as the sharer of an object that `userId` shared in a workspace. In a team: that user, or the
  * team's owner if the user's account is deleted. In a personal workspace: the person to whom it belongs, because the
- * song may have been shared in a team before it moved. Undefined if the account or the team is deleted and only its
- * items are left.
+ * song may have been shared in a team before it moved. Returns undefined if the account or the team is deleted and only
+ * its items are left.
  */
 export async function findSharer(table: Table, workspaceId: WorkspaceId, userId: UserId) {
   const users = new UserRepository(table);

@@ -81,7 +81,10 @@ async function becomeReview(table: Table, agreement: UploadedAgreement): Promise
   ]);
 }
 
-/** Counts the uploaded agreements apart from the signed ones. False if the counts have changed since they were read. */
+/**
+ * Counts the uploaded agreements apart from the signed ones. Returns false if the counts have changed since they were
+ * read.
+ */
 async function setCounts(
   table: Table,
   workspaceId: WorkspaceId,

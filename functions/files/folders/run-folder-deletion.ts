@@ -41,7 +41,7 @@ const removedAtOnce = Math.floor(100 / itemsRemovedPerFile);
 
 /**
  * Continues a folder's deletion: deletes its content, restores it, or removes it for good after the time for restoring.
- * Can be interrupted and repeated; concurrent runs do each step once. Gives the time at which the deletion continues,
+ * Can be interrupted and repeated; concurrent runs do each step once. Returns the time at which the deletion continues,
  * or undefined when it has ended.
  */
 export async function runFolderDeletion(
@@ -78,7 +78,9 @@ export async function runFolderDeletion(
   }
 }
 
-/** Repeats `attempt` until it is done while the deletion is at this step. False if it has moved to another step. */
+/**
+ * Repeats `attempt` until it is done while the deletion is at this step. Returns false if it has moved to another step.
+ */
 async function whileAt(
   { table }: DeletionTools,
   { workspaceId, folderId, deletionId }: FolderDeletion,

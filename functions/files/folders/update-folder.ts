@@ -49,8 +49,8 @@ export async function updateFolder(
 }
 
 /**
- * Moves folders into another folder, or to the root. Gives the ids of the folders that exist. Of two concurrent moves,
- * the second one checks the result of the first. Throws `folder_not_found` (the target, or the only folder),
+ * Moves folders into another folder, or to the root. Returns the ids of the folders that exist. Of two concurrent
+ * moves, the second one checks the result of the first. Throws `folder_not_found` (the target, or the only folder),
  * `folder_inside_itself`, `busy`, and `invalid_request` if a folder would be too deep.
  */
 export async function moveFolders(

@@ -1,9 +1,9 @@
-import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
+import type { AgreementEmail } from "../../../shared/contracts/emails/email-contract.ts";
 import {
   emailContracts,
   type EmailTask,
   type AgreementEmailName,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
@@ -167,7 +167,7 @@ function replyingTo(
   answered: Profile | undefined,
   { recipient, contributor, representative }: SheetRecipient,
 ): Pick<EmailMessage, "replyTo"> {
-  // Whoever asked them to sign can answer them.
+  // The person who asked the representative to sign can answer them.
   if (contributor !== undefined && representative !== undefined)
     return { replyTo: { name: contributor.name, address: contributor.email } };
   if (answered === undefined || recipient === "owner") return {};

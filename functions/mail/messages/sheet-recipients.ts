@@ -18,8 +18,8 @@ import {
   findContributor,
   unsignedContributors,
 } from "../../../shared/domain/agreement/parties/contributors.ts";
-import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
-import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmail } from "../../../shared/contracts/emails/email-contract.ts";
+import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import {
   formerRepresentativeLink,
@@ -232,7 +232,8 @@ async function revokedRepresentative(
     (one) => one.contributorId === contributorId && one.linkGeneration === revoked.linkGeneration,
   );
   if (signed !== undefined) return [await formerRepresentative(siteOrigin, agreement, signed)];
-  // Whoever has the contributor's new address is no concern of theirs: they answer the sender.
+  // If the contributor lost their address, an answer goes to the sender, because the representative has nothing to do
+  // with the holder of the new address.
   const contributor = loss === undefined ? findContributor(agreement, contributorId) : undefined;
   // A new version can be without the contributor who took it back.
   if (loss === undefined && contributor === undefined) return [];

@@ -1,4 +1,4 @@
-import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import {
   suggestionKinds,
   type Suggestion,
@@ -14,9 +14,9 @@ type SuggestionFacts = Pick<SheetFacts, "suggestions" | "answer">;
 const none: SuggestionFacts = { suggestions: [], answer: "" };
 
 /**
- * What an email says about suggestions: those that are still open, for the owner, or the answer, for its proposer. It is
- * read when the email is written, so that no entry of the outbox holds a text. Undefined if there is nothing to say any
- * more, or if somebody else has the proposer's address since.
+ * What an email says about suggestions: those that are still open, for the owner, or the answer, for its proposer. It
+ * is read when the email is written, so that no entry of the outbox holds a text. Returns undefined if there is nothing
+ * to say any more, or if somebody else has the proposer's address since.
  */
 export async function suggestionFacts(
   { readSuggestion }: EmailSources,

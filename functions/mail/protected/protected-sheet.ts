@@ -1,11 +1,11 @@
-import type { AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import type { EmailContent } from "../email-content.ts";
 import type { SheetFacts } from "../email-facts.ts";
 import { dayOf, openUntil, signingLinkNote, usableName } from "../wording.ts";
 
 /**
- * All that an email says of a sheet whose links ask for a password. Nothing of its content is here: what the emails of
- * other sheets say cannot get into these by mistake.
+ * All facts that an email may state about a sheet whose links ask for a password. It has none of the sheet's content,
+ * so that no template can put content into such an email by mistake.
  */
 export type ProtectedFacts = Pick<
   SheetFacts,

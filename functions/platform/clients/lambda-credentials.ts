@@ -1,7 +1,7 @@
 import { requireEnv } from "../env.ts";
 
 /**
- * Replaces the SDK's default chain of credential providers in the bundles (`infra/stack/bundle.ts`). Gives the
+ * Replaces the SDK's default chain of credential providers in the bundles (`infra/stack/bundle.ts`). Returns the
  * credentials of the function's role, which Lambda passes in the environment.
  */
 export function defaultProvider() {

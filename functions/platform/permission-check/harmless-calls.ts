@@ -7,7 +7,7 @@ import type { PermissionQuestion } from "./permission-question.ts";
  * The calls that need a permission and change nothing, even where they are allowed: they are about something that does
  * not exist, have a condition that never holds, or a value that the service refuses after it has looked at the
  * permission. The resources of a question only say where; what is written to or deleted is always named `smoke`.
- * Undefined for an action that nobody has described here.
+ * Returns undefined for an action that nobody has described here.
  */
 export function harmlessCalls(question: PermissionQuestion): AwsRequest[] | undefined {
   const { action, resource } = question;

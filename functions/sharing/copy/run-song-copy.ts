@@ -68,7 +68,7 @@ export async function runSongCopy(
   if (after?.state !== "done") await tools.objects.delete(copy.files.map(fileKeys.upload));
 }
 
-/** Copies the bytes and writes the song's items. Gives the reason if the copy is impossible. */
+/** Copies the bytes and writes the song's items. Returns the reason if the copy is impossible. */
 async function published(
   tools: Tools,
   copy: StoredSongCopy,

@@ -41,7 +41,7 @@ export async function finishSongMovesFrom(table: Table, workspaceId: WorkspaceId
     await finishSongMove(table, move);
 }
 
-/** Moves the next parts. False if nothing is left. */
+/** Moves the next parts. Returns false if nothing is left. */
 async function moveNext(
   table: Table,
   move: JobInput<"finish-song-move">,

@@ -14,7 +14,7 @@ import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Context } from "../../http/context.ts";
 import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { sortableId } from "../../platform/random-id.ts";
-import { invitationViews } from "../../agreements/agreement-view.ts";
+import { invitationViews } from "../../agreements/views/uploaded-agreement-views.ts";
 
 type InviteContext = Context<(typeof sharing)["invite"]>;
 

@@ -100,9 +100,11 @@ export class ThrownErrors {
     });
   }
 
-  /** The codes that the property `key` of the object that `path` gives to `endpointGroup` can throw. */
+  /** The codes that the property `key` of the object that `path` gives to `endpointGroup` can throw. Throws if it has none. */
   codesOfUseCase(path: string, key: string): ReadonlySet<string> {
-    return this.codesFrom(`${path}#handler.${key}`);
+    const name = `${path}#handler.${key}`;
+    if (!this.#facts.has(name)) throw new Error(`${name} was not found`);
+    return this.codesFrom(name);
   }
 
   /** The codes that a function can throw. */
@@ -154,7 +156,7 @@ export class ThrownErrors {
     return module;
   }
 
-  /** The declaration that a name of a module stands for, through re-exports. */
+  /** Returns the declaration of a name in a module, through re-exports. */
   #resolve({ path, declarations, imports }: ParsedModule, name: string): string | undefined {
     if (declarations.has(name)) return `${path}#${name}`;
     const target = imports.get(name);
@@ -200,12 +202,27 @@ export class ThrownErrors {
       }
       this.#facts.set(`${path}#${name}`, this.#factsOf(module, node));
       for (const one of [node["arguments"]].flat().filter(isNode))
-        for (const property of one.type === "ObjectExpression" ? childrenOf(one) : [])
+        for (const [owner, property] of this.#propertiesOf(module, one))
           this.#facts.set(
             `${path}#${name}.${nameOf(property["key"])}`,
-            this.#factsOf(module, property),
+            this.#factsOf(owner, property),
           );
     }
+  }
+
+  /** The properties of an object, each with the module that it is written in: `...name` adds those of the named object. */
+  #propertiesOf(module: ParsedModule, node: AstNode): [ParsedModule, AstNode][] {
+    if (node.type === "TSSatisfiesExpression" && isNode(node["expression"]))
+      return this.#propertiesOf(module, node["expression"]);
+    if (node.type !== "ObjectExpression") return [];
+    return childrenOf(node).flatMap((property): [ParsedModule, AstNode][] => {
+      if (property.type !== "SpreadElement") return [[module, property]];
+      const [path = "", name = ""] =
+        this.#resolve(module, nameOf(property["argument"]))?.split("#") ?? [];
+      const spread = this.#modules.get(path);
+      const declaration = spread?.declarations.get(name);
+      return spread && declaration ? this.#propertiesOf(spread, declaration) : [];
+    });
   }
 
   #factsOf(module: ParsedModule, node: AstNode, className?: string): Facts {

@@ -81,21 +81,23 @@ function pageLines(words: readonly PageWord[], page: number): Line[] {
   const typical = median(onPage.map((word) => bottomOf(word) - topOf(word)));
   const own = onPage.filter((word) => !isNoise(word) && !isSpeck(word, typical));
   const middles = own.toSorted((a, b) => topOf(a) + bottomOf(a) - topOf(b) - bottomOf(b));
-  const rows: PageWord[][] = [];
+  const rows: { words: PageWord[]; middle: number; height: number }[] = [];
   for (const word of middles) {
     const middle = (topOf(word) + bottomOf(word)) / 2;
     const height = bottomOf(word) - topOf(word);
     // Marks like a dash or a comma are lower than letters, so the higher of both decides.
-    const row = rows.findLast((one) => {
-      const heights = one.map((other) => bottomOf(other) - topOf(other));
-      const middleOfRow =
-        one.reduce((sum, other) => sum + topOf(other) + bottomOf(other), 0) / one.length / 2;
-      return Math.abs(middleOfRow - middle) < Math.max(height, median(heights)) * 0.42;
-    });
-    if (row) row.push(word);
-    else rows.push([word]);
+    const row = rows.findLast(
+      (one) => Math.abs(one.middle - middle) < Math.max(height, one.height) * 0.42,
+    );
+    if (row === undefined) {
+      rows.push({ words: [word], middle, height });
+      continue;
+    }
+    row.words.push(word);
+    row.height = median(row.words.map((other) => bottomOf(other) - topOf(other)));
+    row.middle = row.words.reduce((sum, other) => sum + topOf(other) + bottomOf(other), 0) / row.words.length / 2; // prettier-ignore
   }
-  return rows.map((row) => lineOf(row)).toSorted((a, b) => middleOf(a) - middleOf(b));
+  return rows.map((row) => lineOf(row.words)).toSorted((a, b) => middleOf(a) - middleOf(b));
 }
 
 /** Whether a word is a speck, a rule or a part of a signature that was taken for characters. */

@@ -192,9 +192,14 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
 const rawTextOf = (lines: readonly Line[]): string =>
   lines.map((line) => textOf(line.words.filter(({ mark }) => mark !== true))).join("\n");
 
+const sharesOf = (rows: readonly Row[]): string =>
+  rows
+    .map(({ writerShare }) => String(writerShare?.value ?? ""))
+    .toSorted()
+    .join(" ");
+
 /** Whether two readings are of the same shares, whatever people are called. */
 function haveSameShares({ rows: one }: LayoutReading, { rows: other }: LayoutReading): boolean {
-  const sharesOf = (rows: readonly Row[]): string => rows.map(({ writerShare }) => writerShare?.value ?? "").toSorted().join(" "); // prettier-ignore
   return one.length === other.length && sharesOf(one) === sharesOf(other);
 }
 

@@ -7,7 +7,8 @@ import {
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { songListPath } from "../../../shared/domain/song/song-list-path.ts";
-import { queriesOfPage, type PageQuery } from "../api/early-calls/page-reads.ts";
+import { queriesOfPage } from "../api/early-calls/queries-of-page.ts";
+import type { PageQuery } from "../api/early-calls/page-read.ts";
 import { notePrefetch } from "../api/query-client.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { isMarkedAuthenticated } from "../lib/session-flag.ts";

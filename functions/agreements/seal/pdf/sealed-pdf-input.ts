@@ -10,7 +10,7 @@ export type SignatureWithImage = Signature & { image: Uint8Array };
 export interface SealedPdfInput {
   /** The head; every contributor has signed. */
   agreement: SignedAgreement;
-  /** Empty if the song has no lyrics. */
+  /** It is empty if the song has no lyrics. */
   lyrics: string;
   /** The JSON text that the contributors signed; attached as `agreement.json`. */
   canonicalDocument: string;

@@ -63,7 +63,7 @@ export class SheetPages {
     else this.newPage(kind);
   }
 
-  /** Begins a new page unless `height` points are left on the current one. True if it began one. */
+  /** Begins a new page unless `height` points are left on the current one. Returns true if it began one. */
   need(height: number): boolean {
     if (height <= this.left) return false;
     this.newPage("continued");

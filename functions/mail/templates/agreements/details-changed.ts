@@ -3,7 +3,7 @@ import type { EmailContent } from "../../email-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, signingLinkNote, titleOrUntitled } from "../../wording.ts";
 
-/** To each contributor who had signed when another one changed what they state about themself: the changes. */
+/** The email to each contributor who had signed when another one changed their details. It lists the changes. */
 export function detailsChangedEmail(mail: FactsOf<"details-changed">): EmailContent {
   return {
     subject: `Changed details: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

@@ -9,7 +9,8 @@ import { canonicalDeclaration, type Declaration } from "./declarations/declarati
 import { entryAs, saysWho } from "./details/person-of-name.ts";
 import type { SheetSources } from "./fix-sheet.ts";
 import { seenBy } from "./declarations/require-details.ts";
-import { signSheet, type SheetSigning } from "./sign-sheet.ts";
+import { signSheet } from "./sign-sheet.ts";
+import type { SheetSigning } from "./sheet-signing.ts";
 import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -10,7 +10,7 @@ import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
 import { copyAgreement } from "../copy.ts";
 import { isSheetOf } from "../evidence/read-document.ts";
 import { signedInputOf } from "../evidence/sealed-files.ts";
-import { notificationOf } from "../notification.ts";
+import { notificationOf } from "../notification-of-event.ts";
 import { createAgreement } from "../lifecycle/create.ts";
 import { rowsWithSignatures } from "../lifecycle/dashboard-counts.ts";
 import { replaceVersion } from "../lifecycle/replace-version.ts";

@@ -6,7 +6,9 @@ import { findContributor } from "../parties/contributors.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { sentSheet, signedBy, signingOf, withIpi } from "./agreeing.fixture.ts";
 import { nameRepresentative, revokeRepresentative } from "./representative.ts";
-import { keptDrawing, signSheet, type SheetSigning } from "./sign-sheet.ts";
+import { keptDrawing } from "./sheet-signature.ts";
+import { signSheet } from "./sign-sheet.ts";
+import type { SheetSigning } from "./sheet-signing.ts";
 import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 const sheet = sentSheet();

@@ -1,68 +1,28 @@
 import { DomainError } from "../../domain-error.ts";
-import type { Origin } from "../../origin.ts";
 import { limitedChanges } from "../../sheet/sheet-content.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
-import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
-import type {
-  IdentificationMethod,
-  SeenDeclaration,
-  Signature,
-  SignatureMethod,
-} from "../evidence/signature.ts";
+import type { Signature, SignatureMethod } from "../evidence/signature.ts";
 import { changeOf, contributorEvidence, type NewEvidence } from "../lifecycle/change.ts";
 import { signAgreement, signedAs, type SigningChange } from "../lifecycle/sign.ts";
-import { pendingAt } from "../lifecycle/status.ts";
-import {
-  requireContributor,
-  unsignedContributors,
-  withContributor,
-} from "../parties/contributors.ts";
+import { unsignedContributors, withContributor } from "../parties/contributors.ts";
 import { identificationEvidence } from "../parties/require-signer.ts";
 import { awaitsAgreement } from "./agreed.ts";
-import { checkDeclaration } from "./declarations/check-declaration.ts";
-import { canonicalDeclaration, type Declaration } from "./declarations/declaration.ts";
 import {
   describeDeclaredChanges,
   describeDeclaredFieldChanges,
   rowsWithDeclaration,
 } from "./declarations/declared-rows.ts";
-import type { Sha256 } from "./fix-sheet.ts";
-import { documentSchemaOf, isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";
+import { documentSchemaOf, signatureGenerationOf } from "./head-fields.ts";
 import { maxSignaturesPerVersion } from "./limits.ts";
-import { representativeOf, type RepresentativeLink } from "./representative.ts";
-import { checkSeen, refusedField } from "./declarations/require-details.ts";
-import { canonicalSignedInput } from "./signed-hash.ts";
-
-export interface SheetSigning {
-  contributorId: string;
-  name: string;
-  method: SignatureMethod;
-  identification: IdentificationMethod;
-  imageKey: string;
-  imageSha256: string;
-  documentHash: string;
-  consentVersion: string;
-  /** Required for sheets of schema 3, as are the following. */
-  declaration?: Declaration | undefined;
-  declarationHash?: string | undefined;
-  seen?: readonly SeenDeclaration[] | undefined;
-  /** What the contributor has declared before. */
-  earlier?: Declaration | undefined;
-  sha256: Sha256;
-  /** The link of the representative who signs for the contributor. Absent for the contributor. */
-  representative?: RepresentativeLink | undefined;
-  /** Whether the link by which they sign had asked for its password. */
-  passwordAsked?: true | undefined;
-  at: string;
-  origin: Origin;
-}
-
-/** What a signature on a sheet of schema 3 has, after its presence was checked. */
-interface Signed {
-  declaration: Declaration;
-  declarationHash: string;
-  seen: readonly SeenDeclaration[];
-}
+import { representativeOf } from "./representative.ts";
+import {
+  type SheetSigning,
+  type SignedDetails,
+  requireSignerOfSheet,
+  requireSignedDetails,
+  checkSignedDetails,
+} from "./sheet-signing.ts";
+import { signatureOf } from "./sheet-signature.ts";
 
 /**
  * Returns the change by which a party signs a sheet, of any schema, and with schema 3 declares its details. A party that
@@ -78,13 +38,13 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
   const { at } = input;
   const { agreement, contributor } = requireSignerOfSheet(before, input);
   if (awaitsAgreement(agreement)) throw new DomainError("not_agreed_yet");
-  const signed = requireDetails(input);
+  const signed = requireSignedDetails(input);
   const representative = representativeOf(contributor, input.representative);
   const isAgain = contributor.signedAt !== undefined;
-  // Whoever signed themself needs nobody who signs for them.
+  // A representative cannot replace the signature of the contributor.
   if (isAgain && representative !== undefined && contributor.signedBy === undefined)
     throw new DomainError("already_signed");
-  checkDetails(agreement, contributor, input, signed);
+  checkSignedDetails(agreement, contributor, input, signed);
   const generation = isAgain ? signatureGenerationOf(contributor) + 1 : 1;
   if (generation > maxSignaturesPerVersion) throw new DomainError("too_many_requests");
   const next = signedHead(agreement, contributor, {
@@ -120,63 +80,7 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
   return { ...change, signature };
 }
 
-/**
- * Returns the pending agreement and the party that signs it, or signs it again with other details. A repeated signature
- * with the same details is refused as such also after the last signature.
- */
-function requireSignerOfSheet(
-  before: Agreement,
-  input: SheetSigning,
-): { agreement: PendingAgreement; contributor: Contributor } {
-  const contributor = requireContributor(before, input.contributorId);
-  const hasSigned = contributor.signedAt !== undefined;
-  const declares = input.declarationHash !== undefined && input.declaration !== undefined;
-  if (hasSigned && (!declares || input.declarationHash === contributor.declarationHash))
-    throw new DomainError("already_signed");
-  const agreement = pendingAt(before, input.at);
-  if (agreement === undefined)
-    throw hasSigned ? closedForDeclaring(everyoneSigned) : new DomainError("agreement_closed");
-  if (isClosedForDeclaring(contributor)) throw closedForDeclaring(addressCorrected);
-  if (agreement.documentHash !== input.documentHash) throw new DomainError("version_outdated");
-  return { agreement, contributor };
-}
-
-const everyoneSigned = "This agreement is closed, so these details can no longer be changed.";
-const addressCorrected =
-  "Your address was corrected after you signed, so these details can only be changed in a new version. Please ask the sender.";
-
-/** Returns the refusal of a declaration after which nothing can be declared, with its reason. */
-export function closedForDeclaring(message: string): DomainError {
-  return new DomainError("agreement_closed", { details: [{ path: "declaration", message }] });
-}
-
-function requireDetails({ declaration, declarationHash, seen }: SheetSigning): Signed {
-  if (declaration !== undefined && declarationHash !== undefined && seen !== undefined)
-    return { declaration, declarationHash, seen };
-  const message = "Please reload the page and confirm your details";
-  const given = { declaration, declarationHash, seen };
-  const details = Object.entries(given).flatMap(([path, value]) =>
-    value === undefined ? [{ path, message }] : [],
-  );
-  throw new DomainError("invalid_request", { details });
-}
-
-function checkDetails(
-  agreement: PendingAgreement,
-  contributor: Contributor,
-  { consentVersion, sha256, representative }: SheetSigning,
-  { declaration, declarationHash, seen }: Signed,
-): void {
-  const expected =
-    representative === undefined ? consentVersionFor(3) : representativeConsentVersion;
-  if (consentVersion !== expected)
-    throw refusedField("consentVersion", "Please read and accept the current consent text");
-  checkDeclaration(agreement, contributor.id, declaration);
-  if (sha256(canonicalDeclaration(declaration)) !== declarationHash)
-    throw refusedField("declarationHash", "Your details have changed. Please confirm them again");
-  checkSeen(agreement, contributor.id, seen);
-}
-
+/** Returns the agreement with the party's signature and the rows as the party declares them. */
 function signedHead(
   agreement: PendingAgreement,
   contributor: Contributor,
@@ -187,7 +91,7 @@ function signedHead(
     method,
     signedBy,
   }: {
-    signed: Signed;
+    signed: SignedDetails;
     generation: number;
     at: string;
     method: SignatureMethod;
@@ -220,11 +124,12 @@ function signedHead(
   return { ...next, splits: rowsWithDeclaration(agreement.splits, declaration) };
 }
 
+/** Returns the entries for the agreement's history. */
 function entriesOf(
   contributor: Contributor,
   { at, origin, identification, passwordAsked }: SheetSigning,
   { name, declarationHash, signedHash, consentVersion, method, signer }: Signature,
-  /** What the party says else than when it signed before. */
+  /** The differences between this declaration and the one that the party signed before. */
   changes: readonly string[],
 ): NewEvidence[] {
   const isConfirmed = contributor.declarationHash === declarationHash;
@@ -255,63 +160,4 @@ function entriesOf(
         actorName: signer.name,
         contributorName: contributor.name,
       }));
-}
-
-function signatureOf(
-  agreement: PendingAgreement,
-  contributor: Contributor,
-  input: SheetSigning,
-  { declaration, declarationHash, seen }: Signed,
-  generation: number,
-): Signature {
-  const { documentHash, consentVersion, at, origin, sha256 } = input;
-  const representative = representativeOf(contributor, input.representative);
-  const signedHash = sha256(
-    canonicalSignedInput({
-      v: 3,
-      agreement: agreement.id,
-      version: agreement.version,
-      party: contributor.id,
-      documentHash,
-      declarationHash,
-      consentVersion,
-      seen: [...seen],
-      ...(representative && { capacity: representative.capacity, signer: representative.name }),
-    }),
-  );
-  return {
-    contributorId: contributor.id,
-    version: agreement.version,
-    name: input.name,
-    email: contributor.email,
-    method: input.method,
-    identification: input.identification,
-    imageKey: input.imageKey,
-    imageSha256: input.imageSha256,
-    documentHash,
-    consentVersion,
-    signedAt: at,
-    ...origin,
-    ...(generation === 1 ? {} : { generation }),
-    ...{ declaration, declarationHash, seen: [...seen], signedHash },
-    ...(representative && {
-      capacity: representative.capacity,
-      signer: { name: representative.name, email: representative.email },
-    }),
-  };
-}
-
-/**
- * Returns the drawing of a party's earlier signature on this version, for signing again with other details. Undefined if
- * another person drew it, or if it was drawn under another address: it passes to nobody else.
- */
-export function keptDrawing(
-  earlier: Signature,
-  contributor: Contributor,
-  link: RepresentativeLink | undefined,
-): Pick<Signature, "name" | "method" | "imageKey" | "imageSha256"> | undefined {
-  const signer = representativeOf(contributor, link);
-  const isSame = earlier.email === contributor.email && earlier.signer?.email === signer?.email;
-  const { name, method, imageKey, imageSha256 } = earlier;
-  return isSame ? { name, method, imageKey, imageSha256 } : undefined;
 }

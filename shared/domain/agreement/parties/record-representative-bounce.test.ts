@@ -5,7 +5,7 @@ import { signSheet } from "../agreeing/sign-sheet.ts";
 import { minute, origin } from "../agreement.fixture.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { resendRequest } from "../lifecycle/resend.ts";
-import { notificationOf } from "../notification.ts";
+import { notificationOf } from "../notification-of-event.ts";
 import { findContributor } from "./contributors.ts";
 import { recordRepresentativeBounce } from "./record-representative-bounce.ts";
 

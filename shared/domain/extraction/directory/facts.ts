@@ -85,10 +85,26 @@ export function beginsWithFact(words: readonly PageWord[]): boolean {
   return told.has(first.label) ? true : factOf(first.words, undefined) !== undefined;
 }
 
+/** What clauses say, by how they are read. */
+const factsByWords = new WeakMap<readonly PageWord[], Map<string, Fact | undefined>>();
+
 function factOf(
   words: readonly PageWord[],
   label: LabelField | undefined,
   isBracketed = false,
+): Fact | undefined {
+  const own = factsByWords.get(words) ?? new Map<string, Fact | undefined>();
+  factsByWords.set(words, own);
+  const key = `${label} ${isBracketed}`;
+  const fact = own.has(key) ? own.get(key) : readFact(words, label, isBracketed);
+  own.set(key, fact);
+  return fact;
+}
+
+function readFact(
+  words: readonly PageWord[],
+  label: LabelField | undefined,
+  isBracketed: boolean,
 ): Fact | undefined {
   const text = textOf(words);
   const trust = label === undefined ? known : labeled;
@@ -143,8 +159,17 @@ const isNumbered = /^\(?(?:\d{1,2}|\p{L})[.)]\s/u;
 
 const companyEnd = /^(?:ltd|inc|llc|co|corp|gmbh|s\.?a\.?|s\.?r\.?l|sarl|limited|llp|pty|lda)[.,;]*$/i; // prettier-ignore
 
+/** The clauses of words: the same words are looked at in each way to divide a list. */
+const clausesByWords = new WeakMap<readonly PageWord[], readonly Clause[]>();
+
+function clausesOf(words: readonly PageWord[]): readonly Clause[] {
+  const found = clausesByWords.get(words) ?? divided(words);
+  clausesByWords.set(words, found);
+  return found;
+}
+
 /** Divides words into clauses: at commas, brackets, signs between, and before labels. */
-function clausesOf(words: readonly PageWord[]): Clause[] {
+function divided(words: readonly PageWord[]): Clause[] {
   const groups: { words: PageWord[]; isBracketed: boolean }[] = [];
   let isOpen = true;
   let isInBrackets = false;

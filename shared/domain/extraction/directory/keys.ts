@@ -1,6 +1,11 @@
+import { normalizeWords } from "../normalize-words.ts";
 import { textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
+
+/** A name for comparison, in any order of its words. */
+export const keyOfName = (name: string): string =>
+  normalizeWords(name).split(" ").toSorted().join(" ");
 
 /** The number, letter or mark of a footnote that a word is: '1.', '(A)', '#2', 'W1', '*'. */
 export function keyIn(text: string): string {

@@ -7,7 +7,7 @@ import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
 import { societyByName } from "../societies.ts";
 import { beginsWithFact } from "./facts.ts";
-import { keyIn } from "./keys.ts";
+import { keyIn, keyOfName } from "./keys.ts";
 
 export const nameWordsMax = 5;
 
@@ -93,8 +93,7 @@ export const markOf = (text: string): string =>
  * society, a number or a publisher in the next column. What stands beside them is nobody else's.
  */
 export function othersIn(lines: readonly Line[], rows: readonly Row[], width: number): Row[] {
-  const keyOf = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");
-  const known = new Set(rows.map(({ name }) => keyOf(name?.value ?? "")));
+  const known = new Set(rows.map(({ name }) => keyOfName(name?.value ?? "")));
   // 'Ma. E. Souza' may be one of the rows.
   const parts = new Set([...known].flatMap((key) => key.split(" ")).filter(({ length }) => length > 2)); // prettier-ignore
   return lines.flatMap((line): Row[] => {
@@ -102,7 +101,7 @@ export function othersIn(lines: readonly Line[], rows: readonly Row[], width: nu
     if (first === undefined || second === undefined) return [];
     const own = nameAt(first.words, 0);
     if (own?.length !== first.words.length || !beginsWithFact(second.words)) return [];
-    const key = keyOf(plainName(own));
+    const key = keyOfName(plainName(own));
     if (known.has(key) || key.split(" ").some((part) => parts.has(part))) return [];
     known.add(key);
     return [{ name: { value: plainName(own), words: own, trust: 1 } }];

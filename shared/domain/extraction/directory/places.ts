@@ -39,12 +39,13 @@ export function toldAround(
   const own = known.filter((one) => !isNamed(one));
   const free = known.filter(isNamed).slice(0, most);
   const names = new Set(free.flatMap(({ name }) => name));
+  const byPage = Map.groupBy(free, ({ name }) => name[0]?.page ?? 0);
   const texts = lines
+    .filter(({ page }) => byPage.has(page))
     .flatMap((line) => segmentsOf(line, size.width))
     .map(({ words }) => words.filter((word) => !names.has(word) && !isUsed(word)))
     .filter((words) => words.length > 0)
     .map(described);
-  const byPage = Map.groupBy(free, ({ name }) => name[0]?.page ?? 0);
   const lists = [...byPage.values()].flatMap(listsOf);
   return [
     ...own.map((entry) => ({ rows: entry.rows, facts: freshFacts(entry, used) })),

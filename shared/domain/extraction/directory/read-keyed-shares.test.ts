@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { splitsOf } from "../plain-splits.fixture.ts";
 import { typewritten } from "../typewritten.fixture.ts";
 
 const rowsOf = (text: string) =>
@@ -62,7 +63,7 @@ Music: Ana Reyes 10, Tom Okafor (PRS) 40`;
   expect(rowsOf(text)).toStrictEqual(["Ana Reyes | 60 | BMI |  | ", "Tom Okafor | 40 | PRS |  | "]);
 });
 
-it("reads figures beside initials and surnames of people whom a sentence names", () => {
+test("reads figures beside initials and surnames of people whom a sentence names", () => {
   const splits = splitsOf(`
 Split of the song "Low Tide", as follows:
 

@@ -21,17 +21,25 @@ const ofHouses =
 
 const people = "(?:writers?|songwriters?|parties|authors?|composers?|members|signatories|undersigned|of (?:us|them)|autor[ei]s?|autoras?|coautor[ei]s?|partes|compositor[ei]s?|firmantes|integrantes|auteurs?|coauteurs?|compositeurs?|ayants? droit|parties|signataires|urheber|miturheber|autoren|komponisten|parteien|beteiligten|autori|coautori|parti|firmatari|titolari|titulares)"; // prettier-ignore
 const number = "(?:two|three|four|five|six|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|zwei|drei|vier|funf|due|tre|quattro|cinque|dois|duas|quatro)"; // prettier-ignore
-const everybody = new RegExp(
-  String.raw`\b(?:(?:all|both)(?: of)?(?: the)?(?: ${number})? ${people}|all ${number}|the ${number} ${people}|(?:todos|ambos)(?: (?:los|os))?(?: ${number})? ${people}|(?:los|os|as|las) ${number} ${people}|tous les (?:${number} )?${people}|les ${number} ${people}|alle (?:${number} )?${people}|(?:tutti|entrambi)(?: e ${number})?(?: gli| i| le)?(?: ${people})?|(?:gli|i) ${number} ${people}|alle (?:${number})|wir (?:alle|beide)|we (?:all|both)|tous (?:les )?${number}|los ${number}|os ${number})\b`,
-  "gu",
-);
+const heads = String.raw`(?:all|both)(?: of(?! (?:us|them)\b))?(?: the)?|the|(?:todos|ambos)(?: l?os)?|l?[ao]s|tous(?: les)?|les|alle|(?:tutti|entrambi)(?: e \p{L}+)?(?: gli| i| le)?|gli|i|wir (?:alle|beide)|we (?:all|both)`; // prettier-ignore
+/** What can call all people of a sheet, for `callsAll` to decide. Each list of words is in it once: compiling takes time. */
+const everybody = new RegExp(String.raw`\b(${heads})(?: (${number}))?(?: (${people}))?\b`, "gu");
+
+/** Whether words call all people: 'all writers', 'the two authors', 'los tres', 'tutti'. */
+function callsAll([, head = "", count, who]: RegExpMatchArray): boolean {
+  if (/^(?:tutti|entrambi|wir|we)\b/.test(head)) return true;
+  if (who === undefined) return count !== undefined && /^(?:all|alle|tous(?: les)?|l?os)$/.test(head); // prettier-ignore
+  return count !== undefined || !/^(?:the|l?[ao]s|les|gli|i|tous)$/.test(head);
+}
+
 const othersThan =
   /\b(?:(?:all |the )?(?:others?|rest)(?: (?:two|three|four|writers|authors|parties))?|(?:todos )?los (?:demas|otros)(?: (?:autores|coautores|dos|tres))?|(?:tous )?les autres(?: (?:auteurs|ayants droit))?|alle (?:ubrigen|anderen)|die (?:ubrigen|anderen)|(?:tutti )?gli altri(?: (?:autori|due|tre))?|(?:todos )?os (?:demais|outros|restantes)(?: autores)?)\b/gu;
 /** What says that somebody is none. */
 const negated =
   /\b(?:not|no|nor|never|none|nicht|kein\p{L}*|noch|ninguna?|non|pas|aucune?|nessun\p{L}*|nao|nenhum\p{L}*|sin|sem|sans|senza|ohne)\b/u;
 
-type Kind = "pro" | "publisher" | "ipi";
+const kinds = ["pro", "publisher", "ipi"] as const;
+type Kind = (typeof kinds)[number];
 interface Item {
   from: number;
   to: number;
@@ -50,15 +58,15 @@ export function saidOfGroups(rows: readonly Row[], named: NamedText): Told[] {
   const mentions = peopleIn(rows, named);
   for (const { from, to } of text.sentences) {
     if (to - from > longest) continue;
+    const values = kinds.map((kind) => [kind, valuesIn(kind, text, from, to)] as const).filter(([, own]) => own.length > 0); // prettier-ignore
+    if (values.length === 0) continue;
     const folded = text.folded.slice(from, to);
     const own = mentions.filter((one) => one.from >= from && one.to <= to);
-    const groups = [...groupsIn(folded, from, everybody, "all"), ...groupsIn(folded, from, othersThan, "others")]; // prettier-ignore
+    const groups = [...groupsIn(from, [...folded.matchAll(everybody)].filter(callsAll), "all"), ...groupsIn(from, folded.matchAll(othersThan), "others")]; // prettier-ignore
     const named = [...own, ...groups.filter((one) => !own.some((other) => other.from < one.to && other.to > one.from))]; // prettier-ignore
     if (named.length === 0) continue;
-    for (const kind of ["pro", "publisher", "ipi"] as const) {
-      const values = valuesIn(kind, text, from, to);
-      if (values.length === 0) continue;
-      for (const [value, whose] of paired(folded, from, [...named, ...values], rows, kind)) {
+    for (const [kind, its] of values) {
+      for (const [value, whose] of paired(folded, from, [...named, ...its], rows, kind)) {
         const words = running.wordsOf(value.from, value.to);
         const found = { value: value.value ?? "", words, trust };
         told.push({ rows: whose, facts: [{ field: kind, found }] satisfies Fact[] });
@@ -86,8 +94,8 @@ function peopleIn(rows: readonly Row[], { text, rowOf }: NamedText): Item[] {
 const initialsOf = (name: string): string =>
   normalizeWords(name).split(" ").map(([first = ""]) => first.toUpperCase()).join(""); // prettier-ignore
 
-function groupsIn(folded: string, offset: number, pattern: RegExp, who: "all" | "others"): Item[] {
-  return [...folded.matchAll(pattern)].map(({ 0: own, index }) => ({ who, from: offset + index, to: offset + index + own.length })); // prettier-ignore
+function groupsIn(offset: number, found: Iterable<RegExpExecArray>, who: "all" | "others"): Item[] {
+  return [...found].map(({ 0: own, index }) => ({ who, from: offset + index, to: offset + index + own.length })); // prettier-ignore
 }
 
 function valuesIn(

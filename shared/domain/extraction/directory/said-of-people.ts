@@ -1,10 +1,10 @@
-import { normalizeWords } from "../normalize-words.ts";
 import type { Line } from "../page-text.ts";
 import { readDetailsInto } from "../prose/details.ts";
 import { foldKeepingLength } from "../prose/fold-text.ts";
 import { writersOfHouses } from "../prose/houses.ts";
 import type { PersonMention } from "../prose/people.ts";
 import { castOf } from "../prose/people.ts";
+import { keyOfName } from "./keys.ts";
 import { namesInText } from "./names-in-text.ts";
 import { runningText } from "../prose/running-text.ts";
 import type { RunningText } from "../prose/running-text.ts";
@@ -22,10 +22,6 @@ const longest = 60_000;
 const isInSentence = (text: string, { to }: PersonMention): boolean =>
   /^[^\n]?\S*[^\S\n]\S/u.test(text.slice(to, to + 40)) &&
   !/^[^\n]{0,2}(?: {2}|\n)/.test(text.slice(to, to + 4));
-
-/** A name for comparison, in any order of its words. */
-export const keyOfName = (name: string): string =>
-  normalizeWords(name).split(" ").toSorted().join(" ");
 
 /** The sentences of a document, with the rows of the people whom they name. */
 export interface NamedText {

@@ -34,7 +34,7 @@ export function documentDate(
     if (line.page > 0 || middleOf(line) > Math.min(0.4, limit)) break;
     const text = textOf(line.words);
     const found = findDate(text);
-    if (found && isOtherDate(text.slice(0, found.index))) continue;
+    if (found && (isOtherDate(text.slice(0, found.index)) || ofOtherPaper.test(text))) continue;
     if (!found || /\b(?:born|birth|dob)\b/i.test(text)) continue;
     const words = wordsWithin(line.words, found.index, found.index + found.length);
     return { value: found.date, words, trust: 0.85 };

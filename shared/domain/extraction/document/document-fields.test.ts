@@ -73,16 +73,6 @@ Tom Okafor 40%`;
   expect(parseSplitSheet(typewritten(text)).date?.value).toBe("2024-08-19");
 });
 
-it("a working title in brackets is not the title", () => {
-  const text = `# Paper Moon (working title: "Dash")
-
-Split sheet
-
-Ana Reyes 60%
-Tom Okafor 40%`;
-  expect(parseSplitSheet(typewritten(text)).title?.value).not.toBe("Dash");
-});
-
 it("a line that begins with a label does not continue the fields above it", () => {
   const text = `Split sheet
 

@@ -146,7 +146,7 @@ function cellsOf(lines: readonly Line[], sign: string): Cell[] {
   }
   // Strokes at both ends of a line are a frame.
   const texts = lines.flatMap((line) => line.words.map(({ text }) => text));
-  const isFramed = sign === "|" && /^\|/.test(texts[0] ?? "") && /\|$/.test(texts.at(-1) ?? "");
+  const isFramed = sign === "|" && texts[0]?.startsWith("|") && texts.at(-1)?.endsWith("|");
   return isFramed ? cells.slice(1, -1) : cells;
 }
 

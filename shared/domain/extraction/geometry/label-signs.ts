@@ -18,7 +18,7 @@ export function withLabelSigns(words: readonly PageWord[]): readonly PageWord[] 
   for (const line of linesOf(words)) {
     for (const [at, word] of line.words.entries()) {
       const before = line.words[at - 1];
-      if (before === undefined || /:$/.test(before.text)) continue;
+      if (before === undefined || before.text.endsWith(":")) continue;
       const isSign = isColon.test(word.text) ? at <= labelWordsMax || labelBefore(line.words, at) : isLeader.test(word.text) && labelBefore(line.words, at); // prettier-ignore
       if (!isSign) continue;
       changed.set(before, { ...before, text: `${before.text}:` });

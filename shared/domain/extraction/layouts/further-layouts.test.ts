@@ -225,11 +225,11 @@ describe("a hostile page", () => {
     expect(looksAtWords(1600) / looksAtWords(800)).toBeLessThan(2.6);
   });
 
-  it("of names and ratios, number words or shares is read in bounded time", () => {
-    const hostile = ["Ana Reyes 50/50 ", "Ana Reyes 1/2 ", "one ", "Ana Reyes owns 50% each. "];
-    for (const words of hostile) {
+  it.each(["Ana Reyes 50/50 ", "Ana Reyes 1/2 ", "one ", "Ana Reyes owns 50% each. "])(
+    "of nothing but '%s' is read in bounded time",
+    (words) => {
       const line = words.repeat(Math.floor(110 / words.length));
       expect(() => read(Array.from({ length: 250 }, () => line).join("\n"))).not.toThrow();
-    }
-  });
+    },
+  );
 });

@@ -2,7 +2,9 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import routes from "../../routes.ts";
 import { earlyCallsScript, sharedPageScript, signingPageScript } from "./early-calls-script.ts";
-import { addressOfRead, pageReads, queriesOfPage } from "./page-reads.ts";
+import { addressOfRead } from "./page-read.ts";
+import { pageReads } from "./page-reads.ts";
+import { queriesOfPage } from "./queries-of-page.ts";
 
 /** The script in the head of the page that the build has for a path. */
 function scriptAt(pathname: string): string {

@@ -6,13 +6,8 @@ import {
 } from "../../../../shared/contracts/endpoint.ts";
 import { chosenTeamStorageKey } from "../../lib/chosen-team.ts";
 import { signing } from "../endpoints.ts";
-import {
-  addressOfRead,
-  frameReads,
-  pageReads,
-  pathPattern,
-  type PageAddress,
-} from "./page-reads.ts";
+import { addressOfRead, pathPattern, type PageAddress } from "./page-read.ts";
+import { frameReads, pageReads } from "./page-reads.ts";
 
 /** The calls of a page, as the script knows them: markers stand for what they take from the page's address. */
 interface PageCalls {

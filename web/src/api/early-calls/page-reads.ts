@@ -1,4 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { callPath } from "../../../../shared/contracts/client.ts";
 import type { AgreementStatus } from "../../../../shared/domain/agreement/agreement.ts";
 import type { SongAgreementFilter } from "../../../../shared/domain/agreement/song-agreement-filter.ts";
@@ -64,39 +63,7 @@ import {
   webhooksQuery,
   workspacesQuery,
 } from "../teams.ts";
-
-/** What a page's reads take from the page's address. */
-export interface PageAddress {
-  /** The value of a dynamic segment of the path, or of a name that the query surely has. */
-  required: (name: string) => string;
-  /**
-   * A value of the query; undefined if it is absent or empty. Pages write only values of the filter's type into the
-   * query; the server refuses others, which the page does not read.
-   */
-  optional: (name: string) => string | undefined;
-  /** The chosen team; undefined in the user's own workspace. */
-  team: string | undefined;
-}
-
-/** A query that a page needs for its first content. */
-export interface PageQuery {
-  queryKey: QueryKey;
-  /** A list that is read page by page. */
-  initialPageParam?: unknown;
-}
-
-/** A read of a page: its query, and the address of the query's first call if it is not that of the query's key. */
-export type PageRead = PageQuery | { query: PageQuery | undefined; address: string };
-
-export interface PageReads {
-  /** The path as in routes.ts. */
-  path: string;
-  /** A name, or a name with a value, that the page's query must have. */
-  query?: string;
-  reads: (page: PageAddress) => readonly PageRead[];
-  /** What the page needs first only if the list of its first read is empty. */
-  readsIfEmpty?: readonly PageQuery[];
-}
+import type { PageAddress, PageRead, PageReads } from "./page-read.ts";
 
 const folders: PageRead = { query: foldersQuery, address: callPath(files.folders, firstFolders) };
 const filesIn = (scope: FileListScope): PageRead => ({
@@ -252,52 +219,3 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ required }) => [teamTransferQuery(required("teamId"))],
   },
 ];
-
-/** The address of the first call of a read. */
-export function addressOfRead(read: PageRead): string {
-  if ("address" in read) return read.address;
-  // The key is the endpoint's path and its input (query-of.ts).
-  const [path, input] = read.queryKey as [string, Parameters<typeof callPath>[1]];
-  return callPath({ path }, input);
-}
-
-/** Makes a pattern for the paths of a route: each dynamic segment is a named group. */
-export const pathPattern = (path: string): string =>
-  `^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`;
-
-/** The entry of a page for its address; undefined for pages without one. */
-function entryOf(pathname: string, query: URLSearchParams) {
-  for (const entry of pageReads) {
-    const [name = "", value] = entry.query?.split("=") ?? [];
-    const hasQuery = value === undefined ? query.has(name) : query.get(name) === value;
-    if (entry.query !== undefined && !hasQuery) continue;
-    const found = new RegExp(pathPattern(entry.path)).exec(pathname);
-    if (found !== null) return { entry, segments: found.groups ?? {} };
-  }
-  return undefined;
-}
-
-/** The queries that the page at this address reads first. `hasItems` says which lists are known not to be empty. */
-export function queriesOfPage(
-  { pathname, search }: Pick<URL, "pathname" | "search">,
-  team: string | undefined,
-  hasItems: (list: PageQuery) => boolean = () => false,
-): PageQuery[] {
-  const query = new URLSearchParams(search);
-  const { entry, segments } = entryOf(pathname, query) ?? {};
-  if (entry === undefined || segments === undefined) return [];
-  const given = (name: string) => {
-    const segment = segments[name];
-    return segment === undefined ? (query.get(name) ?? "") : decodeURIComponent(segment);
-  };
-  const reads = entry.reads({
-    team,
-    required: given,
-    optional: (name) => given(name) || undefined,
-  });
-  const queries = reads.flatMap((read) => ("address" in read ? (read.query ?? []) : read));
-  const [first] = queries;
-  return first === undefined || hasItems(first)
-    ? queries
-    : [...queries, ...(entry.readsIfEmpty ?? [])];
-}

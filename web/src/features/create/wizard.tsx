@@ -12,7 +12,8 @@ import { useFinishWizard, type FinishWizard } from "./saving/use-finish-wizard.t
 import { initialWizardValues, wizardStoragePlace } from "./saving/initial-wizard-values.ts";
 import { DraftConflictNotice } from "./saving/draft-conflict-notice.tsx";
 import { SavingNote } from "./saving/saving-note.tsx";
-import type { DraftSaver, SavedDraft } from "./saving/draft-saver.ts";
+import type { DraftSaver } from "./saving/draft-saver.ts";
+import type { SavedDraft } from "./saving/draft-on-server.ts";
 import { useDraftSaver } from "./saving/use-draft-saver.ts";
 import { useStoredWizard } from "./saving/use-stored-wizard.ts";
 import {

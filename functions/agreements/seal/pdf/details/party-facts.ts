@@ -6,7 +6,7 @@ import { shortenedName } from "./isolated-name.ts";
 import { representedBy } from "./represented-by.ts";
 
 /**
- * Returns what the certificate says of a party of a sheet of schema 3, a line each: who signed for it, the hash of its
+ * Returns the lines of the certificate about a party of a sheet of schema 3: who signed for it, the hash of its
  * declaration and when it was declared, who had signed before or was shown another one, and the hash of what it signed.
  */
 export function partyFacts(

@@ -3,8 +3,8 @@ import type { Signature } from "../../../../../shared/domain/agreement/evidence/
 import { isolatedName } from "./isolated-name.ts";
 
 /**
- * Returns who signed for a party and in which capacity: 'Ada Reyes signed for Ben Reyes as parent or guardian'. Undefined
- * if the party signed. It says nothing about whether the authority exists.
+ * Returns who signed for a party and in which capacity: 'Ada Reyes signed for Ben Reyes as parent or guardian'. Returns
+ * undefined if the party signed. It says nothing about whether the authority exists.
  */
 export function representedBy(
   { name }: { name: string },

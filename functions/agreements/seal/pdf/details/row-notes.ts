@@ -5,7 +5,7 @@ import { withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-k
 import { kindNoteOf } from "../../../../../shared/domain/sheet/row-kinds/row-notes.ts";
 import { isolatedName } from "./isolated-name.ts";
 
-/** What stands in small type below the names of a row, a line each. */
+/** The lines in small type below the names of a row. */
 export interface RowNotes {
   belowSongwriter: string[];
   belowPublisher: string[];
@@ -22,8 +22,9 @@ export function declarerOf(
 }
 
 /**
- * Returns the notes of each row of a sheet of schema 3: the role and the work that it makes a version of, whom a publisher
- * publishes, and a declared name that differs from the printed one. Undefined for sheets of schema 1 and 2.
+ * Returns the notes of each row of a sheet of schema 3: the role and the work that it makes a version of, whom a
+ * publisher publishes, and a declared name that differs from the printed one. Returns undefined for sheets of schema 1
+ * and 2.
  */
 export function rowNotesOf(
   agreement: SentAgreement,

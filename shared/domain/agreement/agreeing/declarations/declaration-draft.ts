@@ -9,7 +9,7 @@ import { foreignFieldsOf } from "./check-declaration.ts";
 import { Declaration } from "./declaration.ts";
 import { documentSchemaOf, isClosedForDeclaring } from "../head-fields.ts";
 import { printedNamesOf } from "./party-rows.ts";
-import { closedForDeclaring } from "../sign-sheet.ts";
+import { closedForDeclaring } from "../sheet-signing.ts";
 
 /** A declaration that its party has not signed yet. Only the party sees it. */
 export const DeclarationDraft = once(() =>

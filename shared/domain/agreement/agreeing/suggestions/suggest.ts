@@ -8,7 +8,7 @@ import { identificationEvidence, requireSigner } from "../../parties/require-sig
 import { changedRowsOf, checkSuggestion } from "./check-suggestion.ts";
 import { documentSchemaOf } from "../head-fields.ts";
 import { maxSuggestionsPerVersion } from "../limits.ts";
-import { closedForDeclaring } from "../sign-sheet.ts";
+import { closedForDeclaring } from "../sheet-signing.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
 /** A change that adds or closes a suggestion. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { DraftSaver, type SavedDraft } from "./draft-saver.ts";
+import { DraftSaver } from "./draft-saver.ts";
+import type { SavedDraft } from "./draft-on-server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

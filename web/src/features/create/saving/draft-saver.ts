@@ -1,30 +1,17 @@
-import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
+import {
+  DraftOnServer,
+  type DraftCalls,
+  type DraftSource,
+  type PendingCreation,
+  type SavedDraft,
+  type StoredDraft,
+} from "./draft-on-server.ts";
 import { draftConflictMessage, DraftSaveBlockedError } from "./draft-save-blocked-error.ts";
 
-/** A draft on the server. `revision` is the last one that this page has written or read. */
-export interface SavedDraft {
-  id: string;
-  songId: string;
-  revision: number;
-  /** The agreement's number; undefined for a draft that was kept in a tab by an earlier release. */
-  number?: number | undefined;
-}
-
-/** The files of the song, as the request takes them. */
-export interface FileChoice {
-  fileIds: string[];
-  artworkId: string | null;
-}
-
-/** A creation without response yet. It is repeated unchanged with the same key, so that there is one song. */
-export interface PendingCreation {
-  key: string;
-  /** The body as JSON. */
-  body: string;
-}
-
+/** The state of saving, as the wizard shows it. */
 export type SavingState =
   /** Nothing can be saved, because the song has no title yet. */
   | { phase: "empty" }
@@ -33,35 +20,16 @@ export type SavingState =
   /** A value or a limit of the account prevents saving. */
   | { phase: "refused"; message: string };
 
-interface Calls {
-  create: (body: object, key: string) => Promise<SavedDraft>;
-  update: (draft: SavedDraft, body: SongInput, key: string) => Promise<{ revision: number }>;
-  chooseFiles: (songId: string, choice: FileChoice) => Promise<void>;
-  /** The draft's revision on the server. */
-  readRevision: (id: string) => Promise<number>;
-}
-
-interface Source {
-  /** The values to save; undefined without a title. An error message (a string) if a value is invalid. */
-  read: () => SongInput | string | undefined;
-  files: () => FileChoice;
-}
-
 /** Milliseconds from a change to its write, and between the starts of two writes. */
 const pauseMs = 1000;
 const intervalMs = 5000;
 const longestRetryMs = 60_000;
 
 /**
- * Saves a wizard's values as a draft on the server, at most once in five seconds. Each write carries the revision that
- * it is based on. After a conflict, nothing is saved until the user has chosen a version.
+ * Decides when a wizard's values are saved as a draft on the server, at most once in five seconds, and reports
+ * the state of saving. After a conflict, nothing is saved until the user has chosen a version.
  */
 export class DraftSaver {
-  #draft: SavedDraft | undefined;
-  #creation: PendingCreation | undefined;
-  #unanswered: { key: string; body: SongInput } | undefined;
-  #savedBody: string;
-  #savedFiles: string;
   #state: SavingState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -69,27 +37,17 @@ export class DraftSaver {
   #failures = 0;
   #isStopped = false;
   #isEnded = false;
-  readonly #calls: Calls;
-  readonly #source: Source;
+  readonly #server: DraftOnServer;
+  readonly #source: DraftSource;
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    calls: Calls,
-    source: Source,
-    begun: {
-      draft?: SavedDraft | undefined;
-      creation?: PendingCreation | undefined;
-      /** The values on the server, if they differ from those of the source. */
-      saved?: { body: unknown; files: FileChoice } | undefined;
-      isOutdated?: boolean;
-    } = {},
+    calls: DraftCalls,
+    source: DraftSource,
+    begun: StoredDraft & { isOutdated?: boolean } = {},
   ) {
-    this.#calls = calls;
     this.#source = source;
-    this.#draft = begun.draft;
-    this.#creation = begun.creation;
-    this.#savedBody = JSON.stringify(begun.saved?.body);
-    this.#savedFiles = JSON.stringify(begun.saved?.files);
+    this.#server = new DraftOnServer(calls, begun, () => this.#tell());
     this.#state = { phase: begun.isOutdated === true ? "conflict" : "empty" };
   }
 
@@ -98,10 +56,10 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
   readonly state = (): SavingState => this.#state;
-  readonly draft = (): SavedDraft | undefined => this.#draft;
-  readonly creation = (): PendingCreation | undefined => this.#creation;
+  readonly draft = (): SavedDraft | undefined => this.#server.draft;
+  readonly creation = (): PendingCreation | undefined => this.#server.creation;
   /** The values of a change without response yet. */
-  readonly unanswered = (): SongInput | undefined => this.#unanswered?.body;
+  readonly unanswered = (): SongInput | undefined => this.#server.unanswered;
 
   readonly scheduleSave = (): void => {
     if (this.#isStopped || this.#isBlocked() || !this.isDirty()) return;
@@ -117,12 +75,12 @@ export class DraftSaver {
     this.#schedule(0);
   };
 
-  /** Saves now. Gives the draft, or undefined if nothing has been saved. Throws the error of a failed write. */
+  /** Saves now. Returns the draft, or undefined if nothing has been saved. Throws the error of a failed write. */
   async flush(): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.#run();
-    return this.#draft;
+    return this.#server.draft;
   }
 
   /** Pauses saving. A write in progress is finished. */
@@ -146,21 +104,15 @@ export class DraftSaver {
 
   /** Resolves a conflict: the values of this page replace those on the server. */
   async keepMine(): Promise<void> {
-    if (this.#draft === undefined) return;
-    const revision = await this.#calls.readRevision(this.#draft.id);
-    this.#draft = { ...this.#draft, revision };
-    this.#unanswered = undefined;
-    this.#savedBody = "";
+    if (this.#server.draft === undefined) return;
+    await this.#server.takeRevisionOfServer();
     this.#set({ phase: "waiting" });
     await this.flush();
   }
 
   /** Resolves a deletion elsewhere: saves the values of this page as a new draft. */
   async saveAsNew(): Promise<void> {
-    this.#draft = undefined;
-    this.#unanswered = undefined;
-    this.#savedBody = "";
-    this.#savedFiles = "";
+    this.#server.forget();
     this.#set({ phase: "waiting" });
     await this.flush();
   }
@@ -169,15 +121,10 @@ export class DraftSaver {
     return this.#state.phase === "conflict" || this.#state.phase === "gone";
   }
 
-  /** Whether the page has values or files that are not on the server. */
+  /** Returns whether the page has values or files that are not on the server. */
   isDirty(): boolean {
     const body = this.#source.read();
-    if (body === undefined) return false;
-    return (
-      this.#creation !== undefined ||
-      JSON.stringify(body) !== this.#savedBody ||
-      JSON.stringify(this.#source.files()) !== this.#savedFiles
-    );
+    return body !== undefined && !this.#server.holds(body, this.#source.files());
   }
 
   #schedule(afterMs: number): void {
@@ -222,58 +169,13 @@ export class DraftSaver {
     }
     this.#set({ phase: "saving" });
     try {
-      await this.#writeBody();
-      await this.#writeFiles();
+      await this.#server.write(this.#source);
       this.#failures = 0;
       this.#set({ phase: "saved", at: new Date() });
     } catch (error) {
       this.#set(this.#stateAfter(error));
       throw error;
     }
-  }
-
-  /** First repeats a write without response unchanged; its idempotency key makes it take effect once. */
-  async #writeBody(): Promise<void> {
-    if (this.#creation !== undefined) await this.#create(this.#creation);
-    const unanswered = this.#unanswered;
-    if (unanswered !== undefined) await this.#update(unanswered);
-    const body = this.#source.read();
-    if (body === undefined || typeof body === "string") return;
-    if (JSON.stringify(body) === this.#savedBody) return;
-    const key = crypto.randomUUID();
-    if (this.#draft === undefined)
-      await this.#create({ key, body: JSON.stringify({ ...body, ...this.#source.files() }) });
-    else await this.#update({ key, body });
-  }
-
-  async #create(creation: PendingCreation): Promise<void> {
-    this.#creation = creation;
-    this.#tell();
-    const { fileIds, artworkId, ...body } = JSON.parse(creation.body);
-    this.#draft = await this.#calls.create({ ...body, fileIds, artworkId }, creation.key);
-    this.#creation = undefined;
-    this.#savedBody = JSON.stringify(body);
-    this.#savedFiles = JSON.stringify({ fileIds, artworkId });
-    this.#tell();
-  }
-
-  async #update(write: { key: string; body: SongInput }): Promise<void> {
-    const draft = this.#draft;
-    if (draft === undefined) return;
-    this.#unanswered = write;
-    const { revision } = await this.#calls.update(draft, write.body, write.key);
-    this.#unanswered = undefined;
-    this.#draft = { ...draft, revision };
-    this.#savedBody = JSON.stringify(write.body);
-    this.#tell();
-  }
-
-  async #writeFiles(): Promise<void> {
-    const choice = this.#source.files();
-    const text = JSON.stringify(choice);
-    if (this.#draft === undefined || text === this.#savedFiles) return;
-    await this.#calls.chooseFiles(this.#draft.songId, choice);
-    this.#savedFiles = text;
   }
 
   #stateAfter(error: unknown): SavingState {
@@ -287,8 +189,7 @@ export class DraftSaver {
     if (hasErrorCode("page_outdated", error))
       return { phase: "refused", message: errorMessage(error) };
     // The server has refused the write, so it needs no repeat.
-    this.#creation = undefined;
-    this.#unanswered = undefined;
+    this.#server.dropUnanswered();
     if (!(error instanceof ApiError)) return { phase: "failed" };
     if (error.code === "draft_outdated") return { phase: "conflict" };
     if (error.code === "agreement_not_draft" || status === 404) return { phase: "gone" };

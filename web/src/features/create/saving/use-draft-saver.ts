@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
-import { DraftSaver, type PendingCreation, type SavedDraft } from "./draft-saver.ts";
+import { DraftSaver } from "./draft-saver.ts";
+import type { PendingCreation, SavedDraft } from "./draft-on-server.ts";
 
 /** The API calls of the draft saver. */
 export const draftSaverCalls = {

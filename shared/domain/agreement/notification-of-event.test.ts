@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { minute, pendingOf } from "./agreement.fixture.ts";
 import {
   notificationOf,
-  notificationText,
   notificationRecipients,
   sheetNotificationsOf,
-} from "./notification.ts";
+} from "./notification-of-event.ts";
+import { notificationText } from "./notification-text.ts";
 
 const agreement = { ...pendingOf(), title: "Salt Letters" };
 const [first] = agreement.contributors;
