@@ -43,7 +43,8 @@ export function documentDate(
 }
 
 /** The label of the date of the paper that this one changes: 'Original agreement dated'. */
-const ofOtherPaper = /^(?:original|previous|prior|former|existing|earlier|initial|first)(?!\p{L})|\bof the original\b/iu;
+const ofOtherPaper =
+  /^(?:original|previous|prior|former|existing|earlier|initial|first)(?!\p{L})|\bof the original\b/iu;
 
 /** A place before a date, as letters and declarations end: 'Lausanne, le 3 mai 2020', 'Place, date: Porto, 3/5/2020'. */
 const place =

@@ -53,7 +53,10 @@ function rowsBySong(
     const isNear = line.page !== before.page || line.top - before.top < size.height * rowWithin;
     if (!isNear) break;
     // The heads again on the next page, and rules of dashes.
-    if (textOf(line.words) === headText || !line.words.some(({ text }) => /[\p{L}\d]/u.test(text))) {
+    if (
+      textOf(line.words) === headText ||
+      !line.words.some(({ text }) => /[\p{L}\d]/u.test(text))
+    ) {
       before = line;
       continue;
     }

@@ -82,8 +82,8 @@ function sharesOf(line: Line, width: number): number[] {
       const value = Number(figure.replace(",", "."));
       // '1/4'.
       const [, above, of] = /^\(?(\d{1,2})\/(\d{1,2})\)?[,;.]?$/.exec(text) ?? [];
-      const part = (Number(above) / Number(of)) * 100;
-      if (part > 0 && part < 100 && /\p{L}[.)=:–—-]*$/u.test(words[index - 1]?.text ?? "")) return [part]; // prettier-ignore
+      const fraction = (Number(above) / Number(of)) * 100;
+      if (fraction > 0 && fraction < 100 && /\p{L}[.)=:–—-]*$/u.test(words[index - 1]?.text ?? "")) return [fraction]; // prettier-ignore
       if (figure === "" || value > 100) return [];
       const next = words[index + 1]?.text;
       if (sign === "%" || next === "%") return [value];
