@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "../infra/tools/testing/temporary-directory.ts";
 import { writeBuildId } from "./build-id.ts";
 
-/** A build with these assets and pages. Gives the id in its file, and the pages. */
+/** A build with these assets and pages. Returns the id in its file, and the pages. */
 function idOf({ asset = "app-1.js", text = "Hello" }) {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);

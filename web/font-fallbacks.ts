@@ -13,7 +13,7 @@ interface Fallback {
   local: readonly string[];
   /** The average width of a letter, by `letterShares`, in its size. */
   width: number;
-  /** The weights for which it is used, and the weight of the web font that it stands for. */
+  /** The weights for which it is used, and the weight of the web font that it replaces. */
   usedFor: string;
   weight: number;
 }

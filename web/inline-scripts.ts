@@ -7,12 +7,12 @@ import { joinPageStart } from "./page-start.ts";
 const bootScript = /<script type="module"(?: async="")?>(import [\s\S]*?)<\/script>/g;
 const inlineScript = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Gives the address of a new asset with this code. */
+/** Stores a new asset with this code and returns its address. */
 type Store = (name: string, code: string) => string;
 
 /**
- * Moves all inline scripts of the built pages into files, so that the content security policy allows none. A policy with
- * their hashes would belong to one build, and a deploy changes policy and pages at different times.
+ * Moves all inline scripts of the built pages into files, so that the content security policy allows none. A policy
+ * with their hashes would belong to one build, and a deploy changes policy and pages at different times.
  */
 export async function moveInlineScripts(directory: string): Promise<void> {
   const store: Store = (name, code) => {
@@ -74,8 +74,8 @@ const withStart = (html: string, address: string): string =>
   html.replace(noAddress, address).replace(preload, `$& media="not all"`);
 
 /**
- * Joins the inline scripts of a part of a page into one file, which loads in place of the last. The others stay as empty
- * elements, because React looks for them when it hydrates the page.
+ * Joins the inline scripts of a part of a page into one file, which loads in place of the last. The others stay as
+ * empty elements, because React looks for them when it hydrates the page.
  */
 function joined(part: string, name: string, store: Store): string {
   const scripts = [...part.matchAll(inlineScript)].filter(([, , code]) => code !== "");

@@ -1,4 +1,5 @@
-import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
+import type { AgreementChange } from "../../shared/contracts/agreements/sheet-input.ts";
+import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type {

@@ -1,4 +1,5 @@
-import type { SelectedItems, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { SelectedItems } from "../../shared/contracts/files/selections.ts";
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";

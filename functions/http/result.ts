@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { errorBodyOf, errors } from "../../shared/contracts/errors.ts";
+import { errorBodyOf } from "../../shared/contracts/errors/error-body.ts";
+import { errors } from "../../shared/contracts/errors/errors.ts";
 import { type Endpoint, requestIdHeader } from "../../shared/contracts/endpoint.ts";
 import { Picture } from "../../shared/contracts/picture.ts";
 import { defaultStatus, type Answer } from "./answer.ts";

@@ -1,4 +1,8 @@
-import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/emails.ts";
+import type {
+  EmailInput,
+  EmailName,
+  emailContracts,
+} from "../../shared/contracts/emails/emails.ts";
 import type { Capacity } from "../../shared/domain/agreement/agreeing/capacities.ts";
 import type { SplitBar } from "./email-content.ts";
 import type { AssignableRole } from "../../shared/domain/teams/roles.ts";

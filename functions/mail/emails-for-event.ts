@@ -1,4 +1,4 @@
-import { emailContracts, EmailTask } from "../../shared/contracts/emails.ts";
+import { emailContracts, EmailTask } from "../../shared/contracts/emails/emails.ts";
 import type { AgreementEvent } from "../../shared/domain/agreement/evidence/agreement-event.ts";
 
 /** The tasks of all emails about an event of an agreement, by the table `emailContracts`. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { emailContracts, type EmailName } from "../../shared/contracts/emails.ts";
+import { emailContracts, type EmailName } from "../../shared/contracts/emails/emails.ts";
 import { validArbitrary } from "../../infra/tools/testing/schema-arbitrary.ts";
 import { dailySections, type DailySection, type FactsOf } from "./email-facts.ts";
 import { emailContentFor } from "./templates.ts";

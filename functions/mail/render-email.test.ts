@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EmailName } from "../../shared/contracts/emails.ts";
+import type { EmailName } from "../../shared/contracts/emails/emails.ts";
 import type { FactsOf, SheetFacts } from "./email-facts.ts";
 import { longEmails, emailsWith } from "./emails.fixture.ts";
 import { renderEmail } from "./render-email.ts";

@@ -1,4 +1,4 @@
-import type { EmailName } from "../../shared/contracts/emails.ts";
+import type { EmailName } from "../../shared/contracts/emails/emails.ts";
 import type { FactsOf } from "./email-facts.ts";
 import type { EmailContent } from "./email-content.ts";
 import { accountDeletedEmail } from "./templates/accounts/account-deleted.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import type { EmailTask } from "../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../shared/contracts/emails/emails.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import type { Stores } from "../data/stores.ts";
 import { emailSourcesOf } from "../mail/messages/messages.fixture.ts";

@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { newAccountSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
-import type { EmailTask } from "../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../shared/contracts/emails/emails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";

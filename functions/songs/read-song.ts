@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../shared/contracts/songs/views.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";

@@ -1,4 +1,4 @@
-import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../shared/contracts/songs/views.ts";
 import { mainRecording, suggestedLabel } from "../../shared/domain/song/recordings.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";

@@ -1,4 +1,4 @@
-import type { SongSharedWithMeCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard, SongCard } from "../../shared/contracts/songs/views.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";

@@ -1,5 +1,6 @@
 import { lyricsConflictDetails } from "../../shared/contracts/songs/lyrics-conflict.ts";
-import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../shared/contracts/songs/views.ts";
+import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { editDraft } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";

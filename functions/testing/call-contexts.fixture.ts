@@ -1,6 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { z } from "zod";
-import type { SongInput } from "../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../shared/contracts/agreements/sheet-input.ts";
 import type { signing } from "../../shared/contracts/signing/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { canonicalDeclaration } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errors } from "../../shared/contracts/errors.ts";
+import { errors } from "../../shared/contracts/errors/errors.ts";
 import { once } from "../../infra/local/once.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { contractEndpoints, pathOf } from "../../infra/tools/testing/contract-call.ts";

@@ -18,7 +18,7 @@ import {
   type InvitationScene,
 } from "./invitations/invitations.fixture.ts";
 import { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { errors } from "../../shared/contracts/errors.ts";
+import { errors } from "../../shared/contracts/errors/errors.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { listEvidence } from "../agreements/list-evidence.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";

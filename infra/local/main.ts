@@ -17,7 +17,8 @@ import { closeServer, listenOnLocalhost } from "./http-server.ts";
 import { administratorRole, Iam } from "./iam-proxy/iam.ts";
 import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import type { Json } from "./json.ts";
-import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
+import { Lambda } from "./lambda/lambda.ts";
+import { type EnvironmentLimits } from "./lambda/environment-pools.ts";
 import type { InvocationOutcome } from "./lambda/environment.ts";
 import type { Endpoints, LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
@@ -92,7 +93,9 @@ export interface LocalCloud extends Omit<TimeControl, "runWhenIdle"> {
    * again.
    */
   reloadFunctions: (role?: string) => void;
-  /** Ends the functions of one role in the middle of their events. Gives the number of events that this interrupts. */
+  /**
+   * Ends the functions of one role in the middle of their events. Returns the number of events that this interrupts.
+   */
   killFunctions: (role: string) => number;
   /** Copies the state of all services and the time, for `restore`. The functions' environments are not in it. */
   snapshot: () => Promise<Snapshot>;

@@ -6,7 +6,7 @@ export interface DeployTools {
   stack: Pick<DeployedStack, "read" | "protect">;
   /** Runs a command of the CDK command line. Throws when it fails. */
   cdk: (command: string, ...options: string[]) => void;
-  /** Gives the problems of the site at an origin. */
+  /** Returns the problems of the site at an origin. */
   smoke: (origin: string) => Promise<string[]>;
   say: (line: string) => void;
 }
@@ -58,7 +58,7 @@ export async function deployStage(
     );
 }
 
-/** The options for the CDK command line: `--yes` also stands for the approval of new permissions. */
+/** The options for the CDK command line: `--yes` also approves new permissions. */
 export function cdkOptions(given: readonly string[], hasTerminal: boolean): string[] {
   const isYes = given.some((option) => option === "--yes" || option === "-y");
   const isApproved = given.some((option) => /^--require-approval(=|$)/.test(option));

@@ -11,8 +11,8 @@ import { findTableName } from "./store-names.ts";
 const olderReleaseOption = "--older-release";
 
 /**
- * Throws `CommandRefused` if a later release than this one has written into the stage's table, or if that can't be read.
- * With `--older-release` in `given` it reads nothing. Gives the options without it, for the CDK command line.
+ * Throws `CommandRefused` if a later release than this one has written into the stage's table, or if that can't be
+ * read. With `--older-release` in `given` it reads nothing. Returns the options without it, for the CDK command line.
  */
 export async function refuseOlderRelease(
   given: readonly string[],

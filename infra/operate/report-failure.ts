@@ -2,8 +2,8 @@ import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 
 /**
- * What an operator is told of a failed command: a sentence where the settings, the command itself or AWS refused
- * something. Undefined for a fault of the program, whose stack trace counts.
+ * Returns the text for an operator about a failed command: a sentence if the settings, the command itself or AWS
+ * refused something; undefined for a fault of the program, whose stack trace counts.
  */
 export function failureText(error: unknown): string | undefined {
   if (error instanceof CommandRefused || error instanceof InvalidSettings) return error.message;

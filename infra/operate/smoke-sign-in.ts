@@ -16,7 +16,7 @@ export interface SignInPlace {
 
 /**
  * Begins a sign-in by the pool's own challenge as somebody who has no account. The pool calls the function
- * `auth-challenge`, which refuses it. Gives a sentence for each problem.
+ * `auth-challenge`, which refuses it. Returns a sentence for each problem.
  */
 export async function checkChallenge(
   cognito: CognitoIdentityProviderClient,

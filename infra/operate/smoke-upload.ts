@@ -5,9 +5,9 @@ import { UploadObjects } from "../../functions/data/files/upload-objects.ts";
 const wrongDigest = { "content-md5": "AAAAAAAAAAAAAAAAAAAAAA==" };
 
 /**
- * Sends two uploads by presigned requests, as browsers do: one of the announced size, with a digest that does not match,
- * and one that is larger. S3 must refuse the second for its size. Neither stores anything. Gives a sentence for each
- * problem.
+ * Sends two uploads by presigned requests, as browsers do: one of the announced size, with a digest that does not
+ * match, and one that is larger. S3 must refuse the second for its size. Neither stores anything. Returns a sentence
+ * for each problem.
  */
 export async function checkUpload(s3: S3Client, bucket: string): Promise<string[]> {
   const content = "smoke";

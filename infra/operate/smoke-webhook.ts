@@ -4,7 +4,7 @@ import type { OperatorSecret } from "./stripe/operator-secret.ts";
 
 /**
  * Sends a webhook as Stripe does, signed with the endpoint's secret, about nothing that a workspace has. None is sent
- * with a wrong signature: the alarm `RefusedWebhooks` would count it. Gives a sentence for each problem.
+ * with a wrong signature: the alarm `RefusedWebhooks` would count it. Returns a sentence for each problem.
  */
 export async function checkWebhook(
   origin: string,

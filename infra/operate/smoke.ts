@@ -6,7 +6,7 @@ export interface SmokeOptions {
 
 /**
  * Opens a deployed site as a visitor does: the home page with its scripts and styles, and the API behind the same
- * address, which reads the secret that CloudFront sends. It writes nothing. Gives a sentence for each problem.
+ * address, which reads the secret that CloudFront sends. It writes nothing. Returns a sentence for each problem.
  */
 export async function smoke({ origin, load = fetch }: SmokeOptions): Promise<string[]> {
   const page = await open(load, `${origin}/`, "text/html");
@@ -25,7 +25,7 @@ export async function smoke({ origin, load = fetch }: SmokeOptions): Promise<str
 
 /**
  * Looks at a site that has just been deployed, again until it works: a new secret between CloudFront and the functions
- * takes minutes to be everywhere, and so does a new name. Gives the problems of the last attempt.
+ * takes minutes to be everywhere, and so does a new name. Returns the problems of the last attempt.
  */
 export async function smokeUntilItWorks(
   options: SmokeOptions,

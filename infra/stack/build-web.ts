@@ -6,7 +6,7 @@ export const commonSources = ["shared", "package-lock.json", "tsconfig.json"];
 
 /**
  * Builds the web application if there is no build, or an older one than its sources. Only one process builds at a time.
- * Gives the folder of the built files. Throws with the output of a build that fails.
+ * Returns the folder of the built files. Throws with the output of a build that fails.
  */
 export function buildWebIfChanged(root: string): string {
   const directory = join(root, "web/build/client");

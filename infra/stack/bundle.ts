@@ -91,9 +91,9 @@ const keptForMs = 86_400_000;
 
 /**
  * Bundles each function to `<outdir>/<name>/`: `index.mjs`, what it needs at once in one more file, a file for each
- * dynamically imported chunk, so that a cold start reads only the code of its first step, and the source maps. A function whose sources have not changed since
- * an earlier bundle is copied from `cache`. Gives a hash of the bundle's inputs for each function. Throws an error
- * that names every missing entry and font file.
+ * dynamically imported chunk, so that a cold start reads only the code of its first step, and the source maps. A
+ * function whose sources have not changed since an earlier bundle is copied from `cache`. Returns a hash of the
+ * bundle's inputs for each function. Throws an error that names every missing entry and font file.
  */
 export async function bundle(
   functions: readonly BundledFunction[],

@@ -8,7 +8,7 @@ import {
 } from "./endpoint.ts";
 import type { ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
-import type { ErrorBody } from "./errors.ts";
+import type { ErrorBody } from "./errors/error-body.ts";
 
 /** A failed call: the server's error, or `unreachable` if no answer arrived. `message` is a sentence for people. */
 export class ApiError extends Error {

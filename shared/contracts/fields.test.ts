@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SplitInput } from "./agreements/views.ts";
+import { SplitInput } from "./agreements/sheet-input.ts";
 import { emptyOrEmail, singleLineText, singleLineName, text } from "./fields.ts";
 
 it("a line loses direction marks and soft hyphens, and keeps the joiners that scripts need", () => {

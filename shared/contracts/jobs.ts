@@ -1,7 +1,7 @@
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import { once } from "../domain/once.ts";
-import { EmailTask } from "./emails.ts";
+import { EmailTask } from "./emails/emails.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
 /**

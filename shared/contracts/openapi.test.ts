@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCodesOf } from "./endpoint-errors.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import { groups } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
 import { errorCodesOf } from "./endpoint-errors.ts";
 import { pictureTypes } from "./picture.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 
 type Json = Record<string, unknown>;
 

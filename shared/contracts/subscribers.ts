@@ -4,7 +4,7 @@ import type {
 } from "../domain/agreement/evidence/agreement-event.ts";
 import { agreementNotificationKinds } from "../domain/agreement/notification.ts";
 import { agreementEventsOfWebhooks } from "../domain/webhooks/webhook-event.ts";
-import { eventsWithEmail } from "./emails.ts";
+import { eventsWithEmail } from "./emails/emails.ts";
 
 /** The events that change what the analytics count of an agreement (`shared/domain/analytics/agreement-fact.ts`). */
 const eventsThatCount = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { SongInput } from "./agreements/views.ts";
+import { SongInput } from "./agreements/sheet-input.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 

@@ -7,8 +7,8 @@ export interface ErrorDetail {
 }
 
 /**
- * An error that is reported to the caller. `contracts/errors.ts` has the HTTP status and the message for people of
- * each code. `message` is the first detail's message, or the code.
+ * An error that is reported to the caller. `contracts/errors` has the HTTP status and the message for people of each
+ * code. `message` is the first detail's message, or the code.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

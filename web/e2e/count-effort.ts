@@ -20,7 +20,7 @@ export async function countEffort(page: Page): Promise<Effort> {
   return effort;
 }
 
-/** Gives the check that somebody did at most this much. */
+/** Returns the check that somebody did at most this much. */
 export const isAtMost = (most: { taps: number; fields: number }) => (effort: Effort) =>
   effort.taps.length <= most.taps && effort.fields.length <= most.fields;
 

@@ -27,7 +27,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   const page = await stage.newPage();
   const trouble = collectPageErrors(page);
   await logInByCall(page, email);
-  // The long badge stands below the title of a card on a phone.
+  // The long badge is shown below the title of a card on a phone.
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/agreements");
   const title = page.getByRole("heading", { level: 2, name: "Paper Lanterns" });

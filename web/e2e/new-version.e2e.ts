@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ id: songId } = await createSong(owner, song));
 });
 
-/** As if a new build replaced the page's: the code that it has not loaded yet is gone. Gives the way back. */
+/** As if a new build replaced the page's: the code that it has not loaded yet is gone. Returns the way back. */
 async function replaceBuild(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await context.route("**/build-id.txt", (route) => route.fulfill({ body: "0123456789abcdef\n" }));

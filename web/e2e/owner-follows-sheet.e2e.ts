@@ -63,7 +63,7 @@ it("owner's phone: a new sheet stands alone under 'Needs you', with 'Sign now' i
     await topPixelsOf(uploading),
   );
   await checkWidths(page, "agreements-one-to-sign");
-  // In the table of the details, a square stands beside its name.
+  // In the table of the details, a square is shown beside its name.
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Details" }).click();
   const name = page.getByRole("dialog").getByText(mateo.name);

@@ -33,7 +33,7 @@ const titles = ["Half", "Low Tide", "Paper Lanterns", "Sun"] as const;
 const Cards = z.array(z.object({ id: z.string(), parseId: z.string() }));
 const loading = "Loading";
 const notLoaded = "Not loaded";
-/** Whether what stands in place of the third document's review has the focus. */
+/** Whether the placeholder of the third document's review has the focus. */
 const isFocused = async (state: string) =>
   await page.evaluate((start) => {
     const label = document.activeElement?.getAttribute("aria-label") ?? "";

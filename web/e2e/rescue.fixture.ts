@@ -59,8 +59,8 @@ export interface PlayedDocument {
 const mostKeys = 80;
 
 /**
- * Reviews the open documents by the keyboard alone until none is left: Enter, or Tab through the fields in doubt and then
- * Enter. What misses a title or a name gets one. Gives what each document took.
+ * Reviews the open documents by the keyboard alone until none is left: Enter, or Tab through the fields in doubt and
+ * then Enter. What misses a title or a name gets one. Returns what each document took.
  */
 export async function reviewAllByKeys(page: Page): Promise<PlayedDocument[]> {
   const played: PlayedDocument[] = [];

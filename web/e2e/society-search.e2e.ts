@@ -114,7 +114,7 @@ it("society search: on a phone of 320 px, and without the table", async () => {
   await field.press("Tab");
   await expect.poll(() => field.inputValue()).toBe("STIM");
 
-  // Chromium does not fetch a module anew that it could not load.
+  // Chromium does not fetch a module again after it failed to load.
   await page.unroute(/pro-list/);
   await page.waitForURL(/draft=/);
   await page.reload();

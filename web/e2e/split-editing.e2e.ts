@@ -161,7 +161,7 @@ it("split editor: names all recipients before and after sending, and offers them
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
     const place = await button("Create Agreement").boundingBox();
-    // Whoever looks at the top of the sheet can send it.
+    // The sheet can also be sent from its top.
     expect((place?.y ?? size.height) + (place?.height ?? 0)).toBeLessThan(size.height);
     await page.getByText("Emails 5 people a link to sign, now:").click({ trial: true });
   }

@@ -30,7 +30,7 @@ function stopReceiver(): void {
 /** Runs the receiver that the page shows. It prints what it has verified. */
 async function runReceiver(port: number, secret: string): Promise<void> {
   const file = join(tmpdir(), `receiver-${port}.mjs`);
-  // The file stands outside of the project, where the package would not be found by its name.
+  // The file is outside of the project, where the package would not be found by its name.
   const packageUrl = import.meta.resolve("standardwebhooks");
   writeFileSync(file, receiverSample.replace('"standardwebhooks"', JSON.stringify(packageUrl)));
   const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };

@@ -1,5 +1,5 @@
 import { catalogRows } from "../../../shared/contracts/songs/catalog-rows.ts";
-import type { SongCard } from "../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../shared/contracts/songs/views.ts";
 import { nameWithEnding } from "../../../shared/domain/files/file-ending.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { writeCsv } from "../../../shared/domain/text/write-csv.ts";

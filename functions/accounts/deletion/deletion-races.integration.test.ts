@@ -7,7 +7,7 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { account } from "../../../shared/contracts/account/endpoints.ts";
 import { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { errorCodesOf } from "../../../shared/contracts/endpoint-errors.ts";
-import { errors } from "../../../shared/contracts/errors.ts";
+import { errors } from "../../../shared/contracts/errors/errors.ts";
 import { teams } from "../../../shared/contracts/teams/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";

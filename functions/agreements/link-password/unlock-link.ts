@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";

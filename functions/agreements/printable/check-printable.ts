@@ -1,4 +1,4 @@
-import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../shared/contracts/agreements/sheet-input.ts";
 import type { FieldValue } from "../../../shared/domain/custom-fields/custom-field.ts";
 import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
 import type { Shares, SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";

@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { looksRight } from "../../../shared/domain/agreement/agreeing/looks-right.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { SigningView } from "../../../shared/contracts/agreements/signing-view.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { objectToCorrection } from "../../../shared/domain/agreement/parties/object-to-correction.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";

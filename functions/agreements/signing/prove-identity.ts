@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";

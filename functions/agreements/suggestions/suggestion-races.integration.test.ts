@@ -13,7 +13,7 @@ import {
 import { ownDeclaration } from "../../../infra/tools/samples/details-to-sign.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
-import { errors } from "../../../shared/contracts/errors.ts";
+import { errors } from "../../../shared/contracts/errors/errors.ts";
 import { newSheet, type SuggestedSheet, type TestParty } from "./suggestions.fixture.ts";
 
 const cloud = setUpCloud();

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/sheet-view.ts";
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type {
   AgreementStatus,

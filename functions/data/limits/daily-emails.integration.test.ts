@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { keys } from "../core/keys.ts";

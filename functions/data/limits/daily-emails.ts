@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EmailTask, type EmailInput } from "../../../shared/contracts/emails.ts";
+import { EmailTask, type EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import {
   dailyEmailAt,
   entriesOfDailyEmailMax,

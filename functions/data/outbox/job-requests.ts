@@ -1,4 +1,4 @@
-import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import type { JobInput, JobName } from "../../../shared/contracts/jobs.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";

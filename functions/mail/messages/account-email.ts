@@ -1,9 +1,9 @@
-import type { AccountEmail } from "../../../shared/contracts/email-contract.ts";
+import type { AccountEmail } from "../../../shared/contracts/emails/email-contract.ts";
 import {
   emailContracts,
   type AccountEmailName,
   type EmailTask,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import { deriveEmailedToken, deriveSignInCode } from "../../platform/keyed-hashes.ts";
 import type { FactsOf } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";

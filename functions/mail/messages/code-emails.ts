@@ -1,4 +1,4 @@
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";

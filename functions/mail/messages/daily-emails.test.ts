@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import {
   draftOf,
   evenRows,

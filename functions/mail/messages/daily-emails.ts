@@ -1,4 +1,4 @@
-import type { EmailInput, EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailInput, EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { listedInDailyEmailMax } from "../../../shared/domain/account/daily-email.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import type { DailyEmailEntry } from "../../data/limits/daily-emails.ts";

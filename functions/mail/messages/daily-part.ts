@@ -3,7 +3,7 @@ import {
   type DailyPartName,
   type EmailName,
   type EmailTask,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import type { FactsOf } from "../email-facts.ts";
 import { dailyEntryFor } from "../templates/daily/daily-entries.ts";
 import type { EmailMessage } from "./email-message.ts";

@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import type { EmailContent } from "../email-content.ts";
 import type { DailyEntry } from "../email-facts.ts";
 import type { SheetListLink, WaitingSheet } from "./sheet-list-link.ts";

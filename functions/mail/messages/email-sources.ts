@@ -3,7 +3,7 @@ import type { Suggestion } from "../../../shared/domain/agreement/agreeing/sugge
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import type { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import type { Team, TeamInvitation } from "../../../shared/domain/teams/team.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";

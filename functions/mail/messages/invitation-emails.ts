@@ -1,4 +1,4 @@
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import { agreementInvitationPath } from "../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { isInvitationOpen } from "../../../shared/domain/teams/seats.ts";
 import { teamInvitationPath } from "../../../shared/domain/teams/team-invitation-path.ts";

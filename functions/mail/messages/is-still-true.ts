@@ -1,4 +1,4 @@
-import type { EmailTask, OwnerEmailName } from "../../../shared/contracts/emails.ts";
+import type { EmailTask, OwnerEmailName } from "../../../shared/contracts/emails/emails.ts";
 import { nextDraftStepAt } from "../../../shared/domain/agreement/lifecycle/draft-removal.ts";
 import { isPlanEmailTrue } from "../../../shared/domain/billing/due-plan-emails.ts";
 import { hasEnterprise } from "../../../shared/domain/billing/workspace-billing.ts";

@@ -3,7 +3,7 @@ import {
   emailContracts,
   type EmailName,
   type EmailTask,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import { minute, draftOf, evenRows } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import {
   draftRemovalAt,

@@ -3,7 +3,7 @@ import {
   type AccountEmailName,
   type EmailTask,
   type OwnerEmailName,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import { accountEmails } from "./account-email.ts";
 import { codeEmails } from "./code-emails.ts";
 import { dailyEmails } from "./daily-emails.ts";

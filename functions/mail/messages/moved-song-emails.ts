@@ -1,4 +1,4 @@
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { movableBackUntil } from "../../../shared/domain/song/move.ts";
 import { movedSongPath } from "../../../shared/domain/song/moved-song-path.ts";

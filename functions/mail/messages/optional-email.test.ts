@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { readUnsubscribeToken } from "../../platform/unsubscribe-token.ts";
 import { UserId } from "../../../shared/domain/ids.ts";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import type { EmailSources } from "./email-sources.ts";
 import { cause, first, second, emailSourcesOf } from "./messages.fixture.ts";
 import { messagesOfEmail } from "./messages-of-email.ts";

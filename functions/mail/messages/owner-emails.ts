@@ -2,8 +2,8 @@ import {
   emailContracts,
   type EmailTask,
   type OwnerEmailName,
-} from "../../../shared/contracts/emails.ts";
-import type { OwnerEmail } from "../../../shared/contracts/email-contract.ts";
+} from "../../../shared/contracts/emails/emails.ts";
+import type { OwnerEmail } from "../../../shared/contracts/emails/email-contract.ts";
 import type { FactsOf } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
 import { dailyPartOf } from "./daily-part.ts";

@@ -19,7 +19,7 @@ import type {
   PendingAgreement,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 import { emailsForEvent } from "../emails-for-event.ts";

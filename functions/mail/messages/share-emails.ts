@@ -1,4 +1,4 @@
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import { deriveEmailedCode } from "../../platform/keyed-hashes.ts";
 import { shareToken } from "../../platform/share-token.ts";
 import { emailContentFor } from "../templates.ts";

@@ -1,9 +1,9 @@
-import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
+import type { AgreementEmail } from "../../../shared/contracts/emails/email-contract.ts";
 import {
   emailContracts,
   type EmailTask,
   type AgreementEmailName,
-} from "../../../shared/contracts/emails.ts";
+} from "../../../shared/contracts/emails/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";

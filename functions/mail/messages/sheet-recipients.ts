@@ -18,8 +18,8 @@ import {
   findContributor,
   unsignedContributors,
 } from "../../../shared/domain/agreement/parties/contributors.ts";
-import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
-import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmail } from "../../../shared/contracts/emails/email-contract.ts";
+import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import {
   formerRepresentativeLink,

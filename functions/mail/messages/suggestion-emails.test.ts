@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { answerSuggestion } from "../../../shared/domain/agreement/agreeing/suggestions/close-suggestion.ts";

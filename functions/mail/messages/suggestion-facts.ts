@@ -1,4 +1,4 @@
-import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import {
   suggestionKinds,
   type Suggestion,

@@ -1,4 +1,4 @@
-import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { EmailInput } from "../../../shared/contracts/emails/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";

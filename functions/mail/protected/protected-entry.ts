@@ -1,4 +1,4 @@
-import type { AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import type { DailyEntry } from "../email-facts.ts";
 import { openUntil, usableName } from "../wording.ts";
 import { protectedTitle, type ProtectedFacts } from "./protected-sheet.ts";

@@ -1,4 +1,4 @@
-import type { AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import type { EmailMessage } from "../messages/email-message.ts";
 import { protectedEntry } from "./protected-entry.ts";
 import { protectedSheetEmail, type ProtectedFacts } from "./protected-sheet.ts";

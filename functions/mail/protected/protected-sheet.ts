@@ -1,4 +1,4 @@
-import type { AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import type { AgreementEmailName } from "../../../shared/contracts/emails/emails.ts";
 import type { EmailContent } from "../email-content.ts";
 import type { SheetFacts } from "../email-facts.ts";
 import { dayOf, openUntil, signingLinkNote, usableName } from "../wording.ts";

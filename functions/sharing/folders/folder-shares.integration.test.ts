@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";
 import { moveFolders } from "../../files/folders/update-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";

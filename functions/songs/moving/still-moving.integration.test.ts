@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { EmailTask } from "../../../shared/contracts/emails.ts";
+import { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { removeTeam } from "../../accounts/deletion/remove-team.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { keys } from "../../data/core/keys.ts";

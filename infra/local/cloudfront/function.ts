@@ -93,7 +93,7 @@ export class CloudFrontFunction {
     ).runInContext(context) as (input: string) => Promise<string>;
   }
 
-  /** Gives the request to forward, or the response that the function answers itself. */
+  /** Returns the request to forward, or the response that the function answers itself. */
   async onRequest(request: EdgeRequest): Promise<EdgeRequest | EdgeResponse> {
     const shape = toShape(request);
     const result = await this.#run("viewer-request", request, { request: shape });
@@ -111,7 +111,7 @@ export class CloudFrontFunction {
     return fromShape(RequestShape.parse(result), request, shape);
   }
 
-  /** Gives the response with the status and headers that the function returned. Cookies are not changed. */
+  /** Returns the response with the status and headers that the function returned. Cookies are not changed. */
   async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
     const { "set-cookie": cookies, ...rest } = response.headers;
     const headers = Object.fromEntries(

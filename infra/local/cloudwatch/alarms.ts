@@ -169,7 +169,7 @@ type Props = z.infer<typeof AlarmProps>;
 /** The values of an alarm's last periods, the current one first; undefined is a period without a value. */
 type Series = () => (number | undefined)[];
 
-/** Undefined for an alarm on a percentile or an anomaly band. */
+/** Returns the function that evaluates an alarm; undefined for an alarm on a percentile or an anomaly band. */
 function evaluation(props: Props, metrics: Metrics): (() => AlarmState | undefined) | undefined {
   const { Threshold: threshold, EvaluationPeriods: count, TreatMissingData: missing } = props;
   const compare = comparisons[props.ComparisonOperator];

@@ -157,8 +157,8 @@ export class CognitoService implements Service {
   }
 
   /**
-   * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the IAM proxy calls this before
-   * it authenticates. Undefined for any other path.
+   * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the IAM proxy calls this
+   * before it authenticates. Returns undefined for any other path.
    */
   jwksRoute(url: string): ServiceResponse | undefined {
     const [, poolId = "", file] =

@@ -34,7 +34,9 @@ const triggerAnswer = z.object({
   }),
 });
 
-/** Runs one of the pool's trigger functions with Cognito's event. Gives the `response` that the function filled in. */
+/**
+ * Runs one of the pool's trigger functions with Cognito's event. Returns the `response` that the function filled in.
+ */
 async function trigger(
   { invoke }: Cognito,
   { pool, client, username, user, metadata }: Attempt,

@@ -9,7 +9,7 @@ const MAX_WRONG_CODES = 5;
 
 const keyOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Stores a sign-in that waits for the answer to a challenge. Gives its token, of which only the hash is stored. */
+/** Stores a sign-in that waits for the answer to a challenge. Returns its token, of which only the hash is stored. */
 export function openChallengeSession(
   { store, clock }: Cognito,
   client: Client,

@@ -92,7 +92,7 @@ export class Tokens {
     return { ...tokens, RefreshToken: refresh };
   }
 
-  /** Gives new access and ID tokens of the same sign-in. */
+  /** Issues new access and ID tokens of the same sign-in. */
   async refresh(pool: Pool, client: Client, token: string): Promise<AuthenticationResult> {
     const { originJti, grant } = this.findGrant(token) ?? {};
     if (!grant || grant.poolId !== pool.id || grant.clientId !== client.id) {

@@ -174,7 +174,7 @@ function refusal(cause: unknown): ServiceFault {
   return new ServiceFault(500, "InternalServerError", message);
 }
 
-/** Gives a promise, or calls back where a callback is given. */
+/** Returns a promise, or calls the callback if one is passed. */
 function settle<T>(promise: Promise<T>, callback?: Callback<T>): Promise<T> | undefined {
   if (callback === undefined) return promise;
   callbackify(() => promise)(callback);

@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import type { Clock } from "../clock.ts";
-import { consumedCapacity, readCapacity } from "./capacity.ts";
-import type { Result } from "./capacity.ts";
-import { Engine, refused } from "./engine.ts";
+import { Engine } from "./engine.ts";
 import type { LevelOperation } from "./durable-level.ts";
 import { Expiry } from "./expiry.ts";
 import {
@@ -15,19 +11,19 @@ import {
   type DescribedTables,
 } from "./describe-tables.ts";
 import { History } from "./history.ts";
+import { ItemOperations, type Operation } from "./item-operations.ts";
 import { checkLevelFiles, levelProblem } from "./level-files.ts";
 import { DynamoPermissions } from "./required-permissions.ts";
 import { RestoredTables } from "./restored-tables.ts";
 import { measureStoredItems, type StoredSize } from "./stored-size.ts";
-import { StreamApi, streamTarget } from "./stream-api.ts";
+import { StreamApi } from "./stream-api.ts";
 import { Streams } from "./streams.ts";
 import type { StreamRecord } from "./streams.ts";
 import { ensureTable, readTableDefinitions } from "./tables.ts";
 import type { TableDefinition } from "./tables.ts";
 import { Transactions } from "./transactions.ts";
+import { parseRequest, renderAnswer, renderFault } from "./wire.ts";
 import { Writes } from "./writes.ts";
-import type { WriteAction } from "./writes.ts";
-import { isObject, parseJson } from "../json.ts";
 import { ServiceFault } from "../service.ts";
 import type {
   ServiceResponse,
@@ -37,8 +33,6 @@ import type {
   WireRequest,
 } from "../service.ts";
 import type { Template } from "../template/template.ts";
-
-type Handler = (input: unknown) => Promise<Result>;
 
 /** Folder of LevelDB in the state. */
 const folder = "dynamodb";
@@ -50,7 +44,7 @@ export class DynamoService implements Service {
   readonly #engine: Engine;
   /** The tables of the template. */
   readonly #own: TableDefinition[];
-  /** Those and the restored ones. */
+  /** The tables of the template and the restored ones. */
   #tables: TableDefinition[];
   readonly #history: History;
   readonly #restored: RestoredTables;
@@ -60,7 +54,7 @@ export class DynamoService implements Service {
   readonly #transactions: Transactions;
   readonly #expiry: Expiry;
   readonly #needs: DynamoPermissions;
-  readonly #handlers: Record<string, Handler>;
+  readonly #handlers: Record<string, Operation>;
   readonly #stateDir: string | undefined;
 
   /** Without `stateDir`, all data is in memory. Throws UnusableState when the stored data is damaged. */
@@ -87,17 +81,7 @@ export class DynamoService implements Service {
     this.#restored = new RestoredTables(this.#engine, parts, anyTable);
     this.#needs = new DynamoPermissions(this.#engine, this.#tables, anyTable);
     this.#handlers = {
-      GetItem: (input) => this.#read("getItem", input),
-      Query: (input) => this.#read("query", input),
-      Scan: (input) => this.#read("scan", input),
-      BatchGetItem: (input) => this.#read("batchGetItem", input),
-      PutItem: (input) => this.#write("putItem", input),
-      UpdateItem: (input) => this.#write("updateItem", input),
-      DeleteItem: (input) => this.#write("deleteItem", input),
-      BatchWriteItem: (input) => this.#batchWrite(input),
-      TransactWriteItems: (input) => this.#transactWrite(input),
-      TransactGetItems: (input) => this.#transactGet(input),
-      ListTables: (input) => this.#read("listTables", input),
+      ...new ItemOperations(this.#engine, this.#writes, this.#transactions).byName,
       DescribeTable: (input) => describeTable(this.#described, input),
       DescribeTimeToLive: async (input) => describeTimeToLive(this.#described, input),
       ListTagsOfResource: async (input) => listTags(this.#described, input),
@@ -147,9 +131,9 @@ export class DynamoService implements Service {
     await this.#expiry.start(this.#tables);
   }
 
-  #tableOperations(): Record<string, Handler> {
+  #tableOperations(): Record<string, Operation> {
     const handlers = Object.entries(this.#restored.operations).map(([name, run]) => {
-      const handler: Handler = async (input) => {
+      const handler: Operation = async (input) => {
         const output = Object.fromEntries(Object.entries((await run(input)) ?? {}));
         if (!/^(Describe|List)/.test(name)) await this.#readRestored();
         return { output, units: { read: 0, write: 0 } };
@@ -163,24 +147,10 @@ export class DynamoService implements Service {
     await this.#engine.store.db.close();
   }
 
-  parse({ headers, body }: WireRequest): { operation: string; input: unknown } {
-    const target = String(headers["x-amz-target"] ?? "");
-    const isOfStreams = target.startsWith(streamTarget);
-    const operation = target.replace(/^DynamoDB(Streams)?_20120810\./, "");
-    if (isOfStreams ? !this.#streamApi.has(operation) : !(operation in this.#handlers)) {
-      const told = /Statement$|ExecuteTransaction/.test(operation)
-        ? "the local cloud does not support PartiQL"
-        : /Table$|TimeToLive$/.test(operation)
-          ? "the local cloud creates tables only from the template"
-          : "the local cloud does not support this operation";
-      throw new ServiceFault(400, "UnknownOperationException", `${operation || target}: ${told}`);
-    }
-    try {
-      return { operation, input: parseJson(body.toString("utf8"), operation) };
-    } catch (error) {
-      const told = error instanceof Error ? error.message : String(error);
-      throw new ServiceFault(400, "SerializationException", told);
-    }
+  parse(request: WireRequest): { operation: string; input: unknown } {
+    return parseRequest(request, (operation, isOfStreams) =>
+      isOfStreams ? this.#streamApi.has(operation) : operation in this.#handlers,
+    );
   }
 
   requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
@@ -190,25 +160,20 @@ export class DynamoService implements Service {
   }
 
   async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
-    if (this.#streamApi.has(operation)) return render(200, this.#streamApi.run(operation, input));
+    if (this.#streamApi.has(operation))
+      return renderAnswer(200, this.#streamApi.run(operation, input));
     const handler = this.#handlers[operation];
     if (!handler) throw new ServiceFault(400, "UnknownOperationException", operation);
     await this.#engine.level.ready();
     const { output, units } = await handler(input);
-    return { ...render(200, output), units };
+    return { ...renderAnswer(200, output), units };
   }
 
-  renderFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
-    const prefix = "com.amazonaws.dynamodb.v20120810#";
-    // Only an injected fault has no reasons, because local transactions wait for each other and never conflict.
-    const reasons =
-      code === "TransactionCanceledException" && !("CancellationReasons" in extra)
-        ? { CancellationReasons: [{ Code: "TransactionConflict" }] }
-        : {};
-    return render(status, { __type: prefix + code, message, ...reasons, ...extra });
+  renderFault(fault: ServiceFault): ServiceResponse {
+    return renderFault(fault);
   }
 
-  /** The stored items, without and with an expiry time. */
+  /** Returns the size of the stored items, without and with an expiry time. */
   async stored(): Promise<StoredSize> {
     return await measureStoredItems(this.#engine, this.#tables);
   }
@@ -234,7 +199,7 @@ export class DynamoService implements Service {
     await this.#streams.seen(reader, streamArn, this.#streams.latest());
   }
 
-  /** Removes expired items, old stream records and old request tokens. Gives the number of removed items. */
+  /** Removes expired items, old stream records and old request tokens. Returns the number of removed items. */
   async expire(): Promise<number> {
     const removed = await this.#expiry.run();
     await this.#streams.trim();
@@ -258,86 +223,4 @@ export class DynamoService implements Service {
     await db.batch(entries);
     await this.#readRestored();
   }
-
-  async #read(action: string, request: unknown): Promise<Result> {
-    const input = this.#engine.checked(action, request);
-    const asked = input["ReturnConsumedCapacity"];
-    if (asked !== "INDEXES") input["ReturnConsumedCapacity"] = "TOTAL";
-    const output = await this.#engine.run(action, input);
-    const read = readCapacity(output, input);
-    if (asked !== "TOTAL" && asked !== "INDEXES") delete output["ConsumedCapacity"];
-    return { output, units: { read, write: 0 } };
-  }
-
-  async #write(action: WriteAction, request: unknown): Promise<Result> {
-    const staged = await this.#writes.write(action, request);
-    const { units, capacity } = consumedCapacity([staged], request, 1);
-    const output = { ...staged.output, ...(capacity ? { ConsumedCapacity: capacity[0] } : {}) };
-    return { output, units };
-  }
-
-  async #batchWrite(request: unknown): Promise<Result> {
-    const { RequestItems: asked } = this.#engine.checked("batchWriteItem", request);
-    const requests = Object.entries(isObject(asked) ? asked : {}).flatMap(([TableName, list]) =>
-      (Array.isArray(list) ? list : []).map((one) => ({ TableName, one })),
-    );
-    const prepared = await Promise.all(
-      requests.map(({ TableName, one }) => {
-        const { PutRequest: put, DeleteRequest: del } = isObject(one) ? one : {};
-        return put === undefined
-          ? this.#writes.prepare("deleteItem", { ...(isObject(del) ? del : {}), TableName })
-          : this.#writes.prepare("putItem", { ...(isObject(put) ? put : {}), TableName });
-      }),
-    );
-    const places = new Set(prepared.map(({ table, key }) => `${table.TableName}~${key}`));
-    if (places.size < prepared.length) {
-      throw refused("Provided list of item keys contains duplicates");
-    }
-    const staged = await Promise.all(
-      prepared.map((one) =>
-        this.#writes.locked([one], async () => {
-          const write = await this.#writes.stage(one);
-          await this.#writes.commit([write]);
-          return write;
-        }),
-      ),
-    );
-    const { units, capacity } = consumedCapacity(staged, request, 1);
-    const output = { UnprocessedItems: {}, ...(capacity ? { ConsumedCapacity: capacity } : {}) };
-    return { output, units };
-  }
-
-  async #transactWrite(request: unknown): Promise<Result> {
-    const { units, capacity } = consumedCapacity(
-      await this.#transactions.write(request),
-      request,
-      2,
-    );
-    return { output: capacity ? { ConsumedCapacity: capacity } : {}, units };
-  }
-
-  async #transactGet(request: unknown): Promise<Result> {
-    const { responses, units } = await this.#transactions.read(request);
-    const read = [...units.values()].reduce((sum, one) => sum + one, 0);
-    const asked = isObject(request) ? (request["ReturnConsumedCapacity"] ?? "NONE") : "NONE";
-    const capacity = [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits }));
-    const output = {
-      Responses: responses,
-      ...(asked === "NONE" ? {} : { ConsumedCapacity: capacity }),
-    };
-    return { output, units: { read, write: 0 } };
-  }
-}
-
-function render(status: number, content: unknown): ServiceResponse {
-  const body = JSON.stringify(content);
-  return {
-    status,
-    headers: {
-      "content-type": "application/x-amz-json-1.0",
-      "x-amzn-requestid": randomUUID(),
-      "x-amz-crc32": String(crc32(body)),
-    },
-    body,
-  };
 }

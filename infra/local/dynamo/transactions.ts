@@ -62,7 +62,7 @@ export class Transactions {
     this.#clock = clock;
   }
 
-  /** Runs TransactWriteItems and gives its writes; none for a repeated request token. */
+  /** Runs TransactWriteItems and returns its writes; none for a repeated request token. */
   async write(input: unknown): Promise<StagedWrite[]> {
     const list = transactionMembers(input);
     const token = isObject(input) ? input["ClientRequestToken"] : undefined;

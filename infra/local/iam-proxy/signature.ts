@@ -41,7 +41,7 @@ function payloadHash(request: WireRequest, signed: boolean): string {
 
 /**
  * Verifies the Authorization header of a request (Signature Version 4) and gives the signer.
- * Undefined when the request has no such header; throws a ServiceFault when the signature is wrong or expired.
+ * Returns undefined when the request has no such header; throws a ServiceFault when the signature is wrong or expired.
  */
 export async function verifySignature(
   request: WireRequest,

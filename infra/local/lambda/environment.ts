@@ -129,7 +129,7 @@ export class LambdaEnvironment {
     return outcome;
   }
 
-  /** Undefined for an environment that is starting or has ended. */
+  /** Returns what the environment uses; undefined while it starts and after it has ended. */
   async memory(): Promise<EnvironmentMemory | undefined> {
     try {
       const { used_heap_size: heapBytes } = await this.#worker.getHeapStatistics();

@@ -1,39 +1,14 @@
 import type { Clock } from "../clock.ts";
 import type { Credentials } from "../iam-proxy/credentials.ts";
-import { isObject } from "../json.ts";
 import type { Json } from "../json.ts";
-import { LambdaEnvironment } from "./environment.ts";
-import type { EnvironmentMemory, InvocationOutcome } from "./environment.ts";
+import type { EnvironmentMemory, InvocationOutcome, LambdaEnvironment } from "./environment.ts";
+import { defaultLimits, EnvironmentPools } from "./environment-pools.ts";
+import type { EnvironmentLimits } from "./environment-pools.ts";
+import { parseLogLine } from "./log-line.ts";
 import { readFunction } from "./function.ts";
 import type { Endpoints, LambdaFunction } from "./function.ts";
 import type { Logs } from "../logs.ts";
 import type { Template } from "../template/template.ts";
-
-/** Environments of one function. */
-const maxPerFunction = 3;
-
-export interface EnvironmentLimits {
-  /** Environments of all functions. Only busy ones exceed this number: an idle one ends before a new one starts. */
-  environments: number;
-  /** Milliseconds until an idle environment ends. */
-  idleMs: number;
-  /**
-   * Milliseconds that an event waits for an environment of its function that is busy, before another one starts. Without
-   * it events do not wait, which lets more of them run at the same time.
-   */
-  waitMs?: number;
-}
-/**
- * Nearly every function of the product keeps an environment, because starting one takes as much processor time as thirty
- * calls. Each takes 30 MB, and the whole product must stay below 1 GB.
- */
-export const defaultLimits: EnvironmentLimits = {
-  environments: 17,
-  idleMs: 600_000,
-  waitMs: 150,
-};
-/** Milliseconds until an idle environment ends whose function has another one. */
-const extraIdleMs = 10_000;
 
 /** One event that a function has handled. */
 export interface Invocation {
@@ -45,26 +20,17 @@ export interface Invocation {
   /** Whether the event started its environment. */
   isCold: boolean;
 }
-/** Invocations that are kept. */
+
+/** Number of invocations that are kept, the latest ones. */
 const maxInvocations = 2000;
 
-interface Pool {
-  fn: LambdaFunction;
-  environments: LambdaEnvironment[];
-  waiting: (() => void)[];
-}
-
-/**
- * The functions of the template. An environment starts when an event needs one and ends after a time without events.
- */
+/** The functions of the template: invokes them, and reports and records what they do. */
 export class Lambda {
-  readonly #pools = new Map<string, Pool>();
+  readonly functions: readonly LambdaFunction[];
+  readonly #environments: EnvironmentPools;
   readonly #clock: Clock;
   readonly #logs: Logs;
-  readonly #limits: EnvironmentLimits;
-  readonly #reaper: NodeJS.Timeout;
   readonly #invocations: Invocation[] = [];
-  #stopped = false;
   /** Receives each line of output as the function wrote it. */
   onLine: ((line: string) => void) | undefined;
   /** Receives the outcome of each event. */
@@ -88,19 +54,12 @@ export class Lambda {
   ) {
     this.#clock = clock;
     this.#logs = logs;
-    this.#limits = limits;
-    for (const resource of template.ofType("AWS::Lambda::Function")) {
-      const fn = readFunction(resource, template, credentials, endpoints);
-      this.#pools.set(fn.arn, { fn, environments: [], waiting: [] });
-    }
-    this.#reaper = setInterval(
-      () => this.#endOld(),
-      Math.min(extraIdleMs, limits.idleMs) / 4,
-    ).unref();
-  }
-
-  get functions(): LambdaFunction[] {
-    return [...this.#pools.values()].map(({ fn }) => fn);
+    this.functions = template
+      .ofType("AWS::Lambda::Function")
+      .map((resource) => readFunction(resource, template, credentials, endpoints));
+    this.#environments = new EnvironmentPools(this.functions, clock, limits, (fn, line) =>
+      this.#logLine(fn, line),
+    );
   }
 
   /** The latest invocations, oldest first. */
@@ -110,7 +69,7 @@ export class Lambda {
 
   /** The running environments and the memory that each of them uses. */
   async environments(): Promise<EnvironmentMemory[]> {
-    const all = await Promise.all(this.#alive().map((environment) => environment.memory()));
+    const all = await Promise.all(this.#environments.alive().map((one) => one.memory()));
     return all.filter((one) => one !== undefined);
   }
 
@@ -122,21 +81,20 @@ export class Lambda {
   }
 
   async invoke(reference: string, event: Json): Promise<InvocationOutcome> {
-    const pool = this.#pools.get(this.find(reference).arn);
-    if (!pool) throw new Error(`no function ${reference} in the template`);
-    if (this.isThrottled?.(pool.fn) === true) {
-      this.onThrottle?.(pool.fn);
+    const fn = this.find(reference);
+    if (this.isThrottled?.(fn) === true) {
+      this.onThrottle?.(fn);
       return throttled;
     }
-    const environment = await this.#take(pool);
-    this.onStart?.(pool.fn, busyIn(pool), sum([...this.#pools.values()].map(busyIn)));
+    const environment = await this.#environments.take(fn);
+    this.onStart?.(fn, this.#environments.busy(fn), this.#environments.busy());
     try {
-      const outcome = await this.#runCounted(pool.fn, environment, event);
-      this.onOutcome?.(pool.fn, outcome);
-      if (!outcome.ok) this.#logFault(pool.fn, outcome);
+      const outcome = await this.#runCounted(fn, environment, event);
+      this.onOutcome?.(fn, outcome);
+      if (!outcome.ok) this.#logFault(fn, outcome);
       return outcome;
     } finally {
-      this.#release(pool, environment);
+      this.#environments.release(fn, environment);
     }
   }
 
@@ -156,114 +114,23 @@ export class Lambda {
   }
 
   /**
-   * Ends idle environments now and busy ones after their event, so that the next event loads the new code. `role` names
-   * the functions of one role; without it, those of all.
+   * Replaces the code: idle environments end now and busy ones after their event. `role` names the functions of one role;
+   * without it, those of all.
    */
   reload(role?: string): void {
-    for (const pool of this.#pools.values()) {
-      if (role !== undefined && pool.fn.role !== role) continue;
-      for (const environment of pool.environments) {
-        environment.stale = true;
-        if (!environment.busy) void environment.stop();
-      }
-    }
+    this.#environments.reload(role);
   }
 
   /**
    * Ends the busy environments of the functions of one role in the middle of their events, as when a machine of Lambda
-   * is lost. Gives their number.
+   * is lost. Returns their number.
    */
   kill(role: string): number {
-    const busy = [...this.#pools.values()]
-      .filter(({ fn }) => fn.role === role)
-      .flatMap(({ environments }) => environments)
-      .filter((environment) => environment.busy && !environment.dead);
-    for (const environment of busy) void environment.stop();
-    return busy.length;
+    return this.#environments.kill(role);
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#reaper);
-    const pools = [...this.#pools.values()];
-    for (const { waiting } of pools) for (const wake of waiting.splice(0)) wake();
-    const all = pools.flatMap(({ environments }) => environments);
-    await Promise.all(all.map((environment) => environment.stop()));
-  }
-
-  async #take(pool: Pool): Promise<LambdaEnvironment> {
-    const startsAt = performance.now() + (this.#limits.waitMs ?? 0);
-    for (;;) {
-      if (this.#stopped) throw new Error("the local cloud is stopping");
-      pool.environments = pool.environments.filter(({ dead }) => !dead);
-      const free = pool.environments.find(({ busy }) => !busy);
-      if (free) {
-        free.busy = true;
-        return free;
-      }
-      const { length } = pool.environments;
-      const waitMs = length >= maxPerFunction ? Infinity : startsAt - performance.now();
-      if (length === 0 || waitMs <= 0) return this.#start(pool);
-      await released(pool, waitMs);
-    }
-  }
-
-  #start(pool: Pool): LambdaEnvironment {
-    this.#endIdleBeyond(this.#limits.environments - 1);
-    const started = new LambdaEnvironment(pool.fn, this.#clock, (line) =>
-      this.#logLine(pool.fn, line),
-    );
-    pool.environments.push(started);
-    return started;
-  }
-
-  #release(pool: Pool, environment: LambdaEnvironment): void {
-    environment.busy = false;
-    if (environment.stale) void environment.stop();
-    if (environment.dead) pool.environments = pool.environments.filter((e) => e !== environment);
-    const next = pool.waiting.shift();
-    if (next) next();
-    else this.#endIdleBeyond(this.#limits.environments);
-  }
-
-  #alive(): LambdaEnvironment[] {
-    return [...this.#pools.values()]
-      .flatMap(({ environments }) => environments)
-      .filter(({ dead }) => !dead);
-  }
-
-  #endOld(): void {
-    const now = Date.now();
-    for (const pool of this.#pools.values()) {
-      const idle = idleIn(pool);
-      const isBusy = idle.length < pool.environments.filter(({ dead }) => !dead).length;
-      for (const [index, environment] of idle.entries()) {
-        const isExtra = isBusy || index < idle.length - 1;
-        const limitMs = isExtra ? Math.min(extraIdleMs, this.#limits.idleMs) : this.#limits.idleMs;
-        if (environment.idleSince < now - limitMs) void environment.stop();
-      }
-    }
-  }
-
-  /**
-   * Ends idle environments until `limit` are left or all are busy: first those whose function has another one, then the
-   * one that is idle for the longest time.
-   */
-  #endIdleBeyond(limit: number): void {
-    for (let excess = this.#alive().length - limit; excess > 0; excess -= 1) {
-      const idle = [...this.#pools.values()].flatMap((pool) => {
-        const [oldest] = idleIn(pool);
-        const hasOther = pool.environments.filter(({ dead }) => !dead).length > 1;
-        return oldest ? [{ oldest, hasOther }] : [];
-      });
-      const [first] = idle.toSorted(
-        (one, other) =>
-          Number(other.hasOther) - Number(one.hasOther) ||
-          one.oldest.idleSince - other.oldest.idleSince,
-      );
-      if (!first) return;
-      void first.oldest.stop();
-    }
+    await this.#environments.stop();
   }
 
   #logLine(fn: LambdaFunction, line: string): void {
@@ -287,44 +154,4 @@ const throttled: InvocationOutcome = {
 /** Whether Lambda refused the event, because no instance was free. The function has not seen it. */
 export function wasThrottled(outcome: InvocationOutcome): boolean {
   return outcome === throttled;
-}
-
-const busyIn = ({ environments }: Pool): number => environments.filter(({ busy }) => busy).length;
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-/** Resolves when an environment of the function may be free, or after `waitMs`. */
-function released(pool: Pool, waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const wake = (): void => {
-      clearTimeout(timer);
-      pool.waiting = pool.waiting.filter((one) => one !== wake);
-      resolve();
-    };
-    const timer = Number.isFinite(waitMs) ? setTimeout(wake, waitMs) : undefined;
-    pool.waiting.push(wake);
-  });
-}
-
-/** Idle environments of a function, the longest idle one first. */
-function idleIn({ environments }: Pool): LambdaEnvironment[] {
-  return environments
-    .filter(({ busy, dead }) => !busy && !dead)
-    .toSorted((one, other) => one.idleSince - other.idleSince);
-}
-
-function parseLogLine(line: string): { level: string; message: string } {
-  if (line.startsWith("{")) {
-    try {
-      const value: unknown = JSON.parse(line);
-      if (isObject(value) && typeof value["level"] === "string") {
-        const { level, message, timestamp: _timestamp, requestId: _requestId, ...rest } = value;
-        const text = typeof message === "string" ? message : JSON.stringify(message);
-        const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : "";
-        return { level, message: text + more };
-      }
-    } catch {
-      // A line that starts like JSON and is not JSON is logged unchanged.
-    }
-  }
-  return { level: "INFO", message: line };
 }

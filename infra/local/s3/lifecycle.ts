@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dueAt = (from: number, days: number): number =>
   Math.ceil((from + days * dayMs) / dayMs) * dayMs;
 
-/** Applies the lifecycle rules of the buckets. Gives the number of removed objects. */
+/** Applies the lifecycle rules of the buckets. Returns the number of removed objects. */
 export async function applyLifecycle(
   buckets: Bucket[],
   store: S3Store,

@@ -199,7 +199,7 @@ describe("lists", () => {
   });
 });
 
-/** Starts a multipart upload of the key. Gives functions for its next steps. */
+/** Starts a multipart upload of the key. Returns functions for its next steps. */
 async function beginUpload(Key: string) {
   const { UploadId } = await cloud.client.send(
     new CreateMultipartUploadCommand({ Bucket, Key, ContentType: "audio/wav" }),

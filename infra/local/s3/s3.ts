@@ -85,7 +85,7 @@ export class S3Service {
     this.#store.close();
   }
 
-  /** Applies the lifecycle rules and retries pending events. Gives the number of removed objects. */
+  /** Applies the lifecycle rules and retries pending events. Returns the number of removed objects. */
   async expire(): Promise<number> {
     const buckets = [...this.#buckets.values()];
     await this.#events.deliver();

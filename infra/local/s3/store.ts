@@ -67,7 +67,7 @@ export class S3Store {
 
   /**
    * Completes what a killed process left: moves files that a row names, and removes files that no row has named and
-   * those that were listed for removal. Gives a sentence on files that it can't explain and leaves alone.
+   * those that were listed for removal. Returns a sentence on files that it can't explain and leaves alone.
    * `others`: the names of files that other tables name, with their sizes.
    */
   clean(others: readonly StoredFile[]): string[] {
@@ -134,7 +134,9 @@ export class S3Store {
     for (const file of released) rmSync(file, { force: true });
   }
 
-  /** Removes all listed files, also those that a killed process has left, and empties the list. Call it after `settle`. */
+  /**
+   * Removes all listed files, also those that a killed process has left, and empties the list. Call it after `settle`.
+   */
   eraseListed(): void {
     const rows = this.database.prepare("SELECT blob FROM removed").all();
     if (rows.length === 0) return;
@@ -179,7 +181,9 @@ export class S3Store {
     }
   }
 
-  /** Stores an object, whose bytes are in `file`, in place of its predecessor. `inTheSame` runs in the same transaction. */
+  /**
+   * Stores an object, whose bytes are in `file`, in place of its predecessor. `inTheSame` runs in the same transaction.
+   */
   put(file: string, about: Omit<StoredObject, "blob">, inTheSame: () => void): StoredObject {
     const { bucket, key, size, etag, modified, headers } = about;
     const before = this.find(bucket, key);

@@ -92,7 +92,7 @@ export class SesIdentities {
   }
 
   /**
-   * Gives the sender's identity. Throws MessageRejected unless the senders are verified, and in the sandbox the
+   * Returns the sender's identity. Throws MessageRejected unless the senders are verified, and in the sandbox the
    * recipients.
    */
   check(senders: string[], recipients: string[] = []): VerifiedIdentity {

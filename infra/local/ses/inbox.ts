@@ -74,7 +74,7 @@ function attachmentAnswer(mailbox: Mailbox, mail: MailboxEmail, position: number
 
 /**
  * Pages of the inbox, which the console serves: `/_local/mail` (HTML), `/_local/mail.json`,
- * `/_local/mail/<message>`, its `/raw` and `/attachments/<n>`. Undefined for any other path.
+ * `/_local/mail/<message>`, its `/raw` and `/attachments/<n>`. Returns undefined for any other path.
  */
 export function inboxRoutes(ses: {
   mailbox: Mailbox;

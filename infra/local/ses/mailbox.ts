@@ -31,7 +31,7 @@ const eventRecord = z.object({
   resources: z.array(z.string()),
 });
 
-/** Parses a MIME message. Gives the email, and the contents of its attachments in the same order. */
+/** Parses a MIME message. Returns the email, and the contents of its attachments in the same order. */
 export async function parseEmail(
   mime: Buffer,
   sent: { messageId: string; at: Date; from: string; recipients: string[] },

@@ -20,7 +20,7 @@ export class SesQuery {
     return this.#form.get(name) ?? undefined;
   }
 
-  /** Gives a required value. Throws AWS's validation error when it is missing. */
+  /** Returns a required value. Throws AWS's validation error when it is missing. */
   required(name: string): string {
     const value = this.text(name);
     if (value !== undefined && value !== "") return value;

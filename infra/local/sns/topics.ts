@@ -71,7 +71,7 @@ export class Topics {
     this.#subscriptions = template.ofType("AWS::SNS::Subscription").map(readSubscription);
   }
 
-  /** Gives the email addresses that received the message. Throws when the publisher may not publish to the topic. */
+  /** Returns the email addresses that received the message. Throws when the publisher may not publish to the topic. */
   publish(topicArn: string, { subject, text }: Message, publisher: Publisher): string[] {
     const refusal = this.refusal(topicArn, publisher);
     if (refusal !== undefined) throw new Error(refusal);

@@ -42,7 +42,7 @@ export function evaluateCondition(value: Json, place: string, scope: IntrinsicSc
   throw new Error(`${place}: not a condition: ${JSON.stringify(value)}`);
 }
 
-/** Replaces the intrinsic functions of a value by their results. Gives undefined for AWS::NoValue. */
+/** Replaces the intrinsic functions of a value by their results. Returns undefined for AWS::NoValue. */
 export function resolveIntrinsics(
   value: Json,
   place: string,

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Clock } from "../clock.ts";
 import { Credentials } from "../iam-proxy/credentials.ts";
 import type { JsonObject } from "../json.ts";
-import { Lambda, type EnvironmentLimits } from "../lambda/lambda.ts";
+import { Lambda } from "../lambda/lambda.ts";
+import { type EnvironmentLimits } from "../lambda/environment-pools.ts";
 import { Logs } from "../logs.ts";
 import { Template } from "../template/template.ts";
 

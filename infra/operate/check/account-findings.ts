@@ -23,7 +23,7 @@ export function noteAccountItem({ profiles, passing }: StoredAccounts, item: unk
   else passing.add(userId);
 }
 
-/** What does not fit between the accounts of the table and the users of the pool, a line each, by their ids. */
+/** Returns a line for each mismatch between the accounts of the table and the users of the pool, named by their ids. */
 export function accountFindings(
   { profiles, passing }: StoredAccounts,
   poolUsers: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import {
 /** The objects of the files bucket that the check compares: when each was stored, by its key. */
 export type StoredObjects = ReadonlyMap<string, Date>;
 
-/** What does not fit in a stage's agreements, a line each. It names no person. */
+/** Returns a line for each inconsistency in a stage's agreements. No line names a person. */
 export function agreementFindings(
   { byId, sealed }: StoredAgreements,
   objects: StoredObjects,

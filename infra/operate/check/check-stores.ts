@@ -22,7 +22,7 @@ export interface CheckedStores {
   stage: string;
 }
 
-/** What does not fit between a stage's table, files bucket and user pool, a line each. It names no person. */
+/** Returns a line for each mismatch between a stage's table, files bucket and user pool. No line names a person. */
 export async function checkStores(stores: CheckedStores): Promise<string[]> {
   const { names, stage, dynamo } = stores;
   const table = await describeTable(dynamo, names.table);

@@ -35,7 +35,7 @@ export class SuppressionListClient {
     this.#signer = new SignatureV4({ service: "ses", region, credentials, sha256: Sha256 });
   }
 
-  /** Undefined if the address is not on the list. Throws `CommandRefused`. */
+  /** Returns the entry of an address; undefined if it is not on the list. Throws `CommandRefused`. */
   async find(address: string): Promise<SuppressedAddress | undefined> {
     const response = await this.#call("GET", address);
     if (response === undefined) return undefined;
@@ -48,7 +48,7 @@ export class SuppressionListClient {
     return (await this.#call("DELETE", address)) !== undefined;
   }
 
-  /** Undefined if the list does not have the address. */
+  /** Sends a request about an address. Returns undefined if the list does not have the address. */
   async #call(method: "GET" | "DELETE", address: string): Promise<Response | undefined> {
     const { protocol, hostname, port, host } = this.#endpoint;
     const signed = await this.#signer.sign({

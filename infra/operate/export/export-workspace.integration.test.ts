@@ -42,7 +42,7 @@ async function newOwner() {
   return { userId, email };
 }
 
-/** Runs the command. Gives the printed lines, and the file if there is one. */
+/** Runs the command. Returns the printed lines, and the file if there is one. */
 async function exportOf(
   of: ExportedWorkspace,
   { applies = true, table = stores.table }: { applies?: boolean; table?: Table } = {},

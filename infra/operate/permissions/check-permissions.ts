@@ -5,7 +5,7 @@ import {
 } from "../../../functions/platform/permission-check/permission-question.ts";
 import type { FunctionPermissions, RolePermission } from "./role-permissions.ts";
 
-/** Invokes a function with questions about its role. Gives an answer to each. */
+/** Invokes a function with questions about its role. Returns an answer to each. */
 export type AskFunction = (
   functionName: string,
   questions: readonly PermissionQuestion[],
@@ -74,7 +74,7 @@ export async function checkFunction(
 /**
  * Whether the calls show at all that a permission is missing: a service could refuse the content of a call before it
  * looks at the permission, which would look like a permission. So a function without the permission asks, too, and is
- * to be refused. Gives a sentence for each action whose call says nothing.
+ * to be refused. Returns a sentence for each action whose call says nothing.
  */
 export async function checkCalls(
   functions: readonly FunctionPermissions[],

@@ -57,7 +57,7 @@ export function readFunctionPermissions(
   });
 }
 
-/** Gives the value of a variable in the environment of a template's function. Throws if it has none. */
+/** Returns the value of a variable in the environment of a template's function. Throws if it has none. */
 export function readVariable(
   template: unknown,
   { functionName, variable }: { functionName: string; variable: string },

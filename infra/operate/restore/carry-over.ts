@@ -60,7 +60,9 @@ export async function carryOver(given: CarryOver): Promise<void> {
   for (const line of [...givenTwice(then, now), ...deletedSince(then, now)]) say(line);
 }
 
-/** Notes what the source has sent of emails that were not sent at the time. Gives the number of entries and events. */
+/**
+ * Notes what the source has sent of emails that were not sent at the time. Returns the number of entries and events.
+ */
 async function noteSentEmails(
   table: Table,
   then: ComparedItems,

@@ -19,8 +19,8 @@ const option = "--new-resources";
 const Output = z.partialRecord(z.enum(existingResourceNames), z.string());
 
 /**
- * Throws `CommandRefused` if the stage uses an existing resource that the settings do not name any more. Gives the options
- * without `--new-resources`, with which nothing is refused.
+ * Throws `CommandRefused` if the stage uses an existing resource that the settings do not name any more. Returns the
+ * options without `--new-resources`, with which nothing is refused.
  */
 export function refuseDroppedResources(
   given: readonly string[],

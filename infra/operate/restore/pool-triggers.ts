@@ -12,8 +12,8 @@ const triggers = [
 ] as const;
 
 /**
- * What an existing pool's triggers lack, a line each. They are not set here: the one call that sets them resets what it
- * does not repeat, the second factor among it.
+ * Returns a line for each trigger that an existing pool lacks. They are not set here: the one call that sets them
+ * resets what it does not repeat, the second factor among it.
  */
 export async function triggerFindings(
   client: Pick<CognitoIdentityProviderClient, "send">,

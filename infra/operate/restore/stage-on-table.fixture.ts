@@ -33,8 +33,8 @@ function builtBundles(): Map<string, string> {
 }
 
 /**
- * Synthesizes the stack of the local stage on an existing table, with the bundles that the tests use. Gives the name of
- * the stack.
+ * Synthesizes the stack of the local stage on an existing table, with the bundles that the tests use. Returns the name
+ * of the stack.
  */
 export function synthesizeOnTable(outdir: string, existingTableStreamArn: string): string {
   const app = new App({

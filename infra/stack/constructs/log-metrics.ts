@@ -1,7 +1,7 @@
 import { type Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { errors } from "../../../shared/contracts/errors.ts";
+import { errors } from "../../../shared/contracts/errors/errors.ts";
 import { groups } from "../../../shared/contracts/index.ts";
 import type { Api } from "./api.ts";
 import type { ServiceFunction } from "./service-function.ts";

@@ -40,8 +40,8 @@ const customHeaders = [
 const unlisted = { header: "x-robots-tag", value: "noindex", override };
 
 /**
- * The content security policy of the pages. It allows the site's own files, no inline script, the files bucket and, with
- * federated sign-in, requests for tokens to `signInOrigin`. It is the same for every build.
+ * The content security policy of the pages. It allows the site's own files, no inline script, the files bucket and,
+ * with federated sign-in, requests for tokens to `signInOrigin`. It is the same for every build.
  */
 function siteContentSecurityPolicy(
   filesOrigins: readonly string[],
@@ -70,7 +70,7 @@ function siteContentSecurityPolicy(
 }
 
 export interface ResponseHeadersProps {
-  /** Gives a name that is unique across the stages and regions of the account. */
+  /** Returns a name that is unique across the stages and regions of the account. */
   nameOf: (part: string) => string;
   /** The files bucket, and the distribution in front of it. */
   filesOrigins: readonly string[];

@@ -1,6 +1,6 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
-import { errors } from "../../../shared/contracts/errors.ts";
+import { errors } from "../../../shared/contracts/errors/errors.ts";
 
 /** Seconds over which AWS WAF counts the requests of an address. */
 const windowSeconds = 300;

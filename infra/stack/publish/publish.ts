@@ -26,7 +26,7 @@ const attempts = 10;
 
 /**
  * Copies the files of one part of a web build to the bucket of the web application. Repeats write the same objects. The
- * files of earlier builds stay. Gives the number of files. `pause` waits between attempts that S3 refuses.
+ * files of earlier builds stay. Returns the number of files. `pause` waits between attempts that S3 refuses.
  */
 export async function publish(
   { source, target, part }: Publication,

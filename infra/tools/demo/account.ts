@@ -83,7 +83,7 @@ export class DemoAccount extends DemoVisitor {
     await this.expect(z.unknown(), "POST", "/api/auth/login", body);
   }
 
-  /** Uploads a file for a song, or into a folder. Gives its id. */
+  /** Uploads a file for a song, or into a folder. Returns its id. */
   async upload(
     { name, type, bytes }: Pick<LocalFile, "name" | "type" | "bytes">,
     { team, folderId }: { team?: string | undefined; folderId?: string | undefined } = {},
@@ -98,7 +98,7 @@ export class DemoAccount extends DemoVisitor {
     return id;
   }
 
-  /** Uploads a recording of a song with its waveform, as the application does. Gives the id of the file. */
+  /** Uploads a recording of a song with its waveform, as the application does. Returns the id of the file. */
   async record(
     name: string,
     form: SongForm,

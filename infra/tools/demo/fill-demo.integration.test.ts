@@ -7,7 +7,7 @@ import { GroupView } from "../../../shared/contracts/address-book/groups.ts";
 import { FileView } from "../../../shared/contracts/files/views.ts";
 import { FolderShareView } from "../../../shared/contracts/sharing/folder-shares.ts";
 import { ShareLinkView, ShareView } from "../../../shared/contracts/sharing/views.ts";
-import { SongCard, SongSharedWithMeCard } from "../../../shared/contracts/songs/endpoints.ts";
+import { SongCard, SongSharedWithMeCard } from "../../../shared/contracts/songs/views.ts";
 import { TeamView, WorkspaceView } from "../../../shared/contracts/teams/views.ts";
 import { signInToDemo } from "../samples/sample-records.ts";
 import type { Visitor } from "../samples/visitor.ts";

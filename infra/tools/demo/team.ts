@@ -7,7 +7,7 @@ import type { DemoWorld } from "./world.ts";
 
 const Id = z.object({ id: z.string() });
 
-/** Days 31 to 35: a team with an owner, a member and a viewer, a sealed song and a draft. Gives the team's id. */
+/** Days 31 to 35: a team with an owner, a member and a viewer, a sealed song and a draft. Returns the team's id. */
 export async function workInTeam({ url, clock, nia, jonah, amara }: DemoWorld): Promise<string> {
   const name = "Lantern Room Collective";
   await clock.moveTo(31.1);

@@ -9,7 +9,7 @@ const idIn = (item: Item): string =>
 interface Contributor {
   id: string;
   signedAt?: string;
-  /** How often the contributor has signed the open version: more than once with details that were declared anew. */
+  /** How often the contributor has signed the open version: more than once if details were declared again. */
   signatureGeneration?: number;
 }
 /** An agreement's contributors, as its head holds them. */
@@ -95,7 +95,9 @@ const liveFiles = (items: readonly Item[]): Item[] =>
 const placeOf = (file: Item): string =>
   `${textField(file, "workspaceId")} ${textField(file, "folderId")} ${textField(file, "id")}`;
 
-/** Compares the lists of folders with the files in them, and the counts of unread notifications with the notifications. */
+/**
+ * Compares the lists of folders with the files in them, and the counts of unread notifications with the notifications.
+ */
 function* brokenLists(items: readonly Item[]): Generator<string> {
   const placed = ofKind(items, "file-place");
   const listed = placed.map(placeOf).toSorted();

@@ -37,7 +37,7 @@ const layeredFolders: readonly LayeredFolder[] = [
   },
   {
     path: "shared/contracts",
-    layers: [[others]],
+    layers: [["errors"], [others]],
     neighbors: {
       "address-book": ["agreements"],
       agreements: ["analytics", "api-keys", "branding", "custom-fields"],

@@ -156,7 +156,7 @@ export class ThrownErrors {
     return module;
   }
 
-  /** The declaration that a name of a module stands for, through re-exports. */
+  /** Returns the declaration of a name in a module, through re-exports. */
   #resolve({ path, declarations, imports }: ParsedModule, name: string): string | undefined {
     if (declarations.has(name)) return `${path}#${name}`;
     const target = imports.get(name);

@@ -72,7 +72,7 @@ export async function severalSongsPdf({ name = "Session.pdf" } = {}): Promise<Lo
   return { name, type: "application/pdf", bytes: new Uint8Array(await buffer(document)) };
 }
 
-/** Announces a document and uploads it. Gives its id, which is also that of its parse. */
+/** Announces a document and uploads it. Returns its id, which is also that of its parse. */
 export async function uploadDocument(
   owner: Visitor,
   { name, type, bytes }: LocalDocument,

@@ -19,7 +19,7 @@ const Tokens = z.object({
   refresh_token: z.string(),
 });
 
-/** Follows redirects with cookies and submits the emulator's form. Gives the first URL of the application. */
+/** Follows redirects with cookies and submits the emulator's form. Returns the first URL of the application. */
 async function follow(start: string, form: URLSearchParams, site: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [address, body]: [string, URLSearchParams | undefined] = [start, undefined];

@@ -23,7 +23,7 @@ export function logoPng(
   return PNG.sync.write(image);
 }
 
-/** Stores a logo's file. Gives the id of the upload. */
+/** Stores a logo's file. Returns the id of the upload. */
 export async function uploadLogo(visitor: Visitor, bytes: Buffer, type = "image/png") {
   const { uploadId, upload } = await visitor.expect(Announced, "POST", "/api/branding/logo", {
     type,
@@ -38,7 +38,7 @@ export async function uploadLogo(visitor: Visitor, bytes: Buffer, type = "image/
   return uploadId;
 }
 
-/** Sets a branding with this logo. Gives the address of the logo's picture. */
+/** Sets a branding with this logo. Returns the address of the logo's picture. */
 export async function brandWithLogo(
   visitor: Visitor,
   logo: Buffer,

@@ -38,7 +38,7 @@ export async function requestPlanChange(
   return await visitor.request("POST", "/api/billing/change-plan", body, inWorkspace(team));
 }
 
-/** Begins a plan of the visitor, or of a team that they own. Gives the id of the checkout. */
+/** Begins a plan of the visitor, or of a team that they own. Returns the id of the checkout. */
 export async function subscribeVisitor(
   visitor: Visitor,
   planTier = "pro",

@@ -30,7 +30,7 @@ function removeOldAssets(cdkOut: string): void {
 
 /**
  * Builds the web application and synthesizes the stack if their sources have changed. Only one process builds at a
- * time. Gives the directory of the cloud assembly.
+ * time. Returns the directory of the cloud assembly.
  */
 export function buildIfChanged(root: string): string {
   const cdkOut = join(root, ".local/cdk.out");

@@ -23,13 +23,13 @@ import {
 
 const folder = join(root, ".local/bundles-dev");
 
-/** Bundles the functions like the stack. Gives a hash of each function's sources. */
+/** Bundles the functions like the stack. Returns a hash of each function's sources. */
 async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
   rmSync(folder, { recursive: true, force: true });
   return await bundle(functionNames.map(bundledFunctionOf), folder);
 }
 
-/** Copies the bundles that changed to where the running local cloud loads its functions. Gives the new hashes. */
+/** Copies the bundles that changed to where the running local cloud loads its functions. Returns the new hashes. */
 async function replaceFunctions(
   cloud: LocalCloud,
   running: ReadonlyMap<string, string>,

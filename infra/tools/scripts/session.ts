@@ -46,7 +46,7 @@ export async function checkPorts(ports: number[]): Promise<void> {
 }
 
 /**
- * Removes the state of a fresh or interrupted start. Gives whether the state is new, so that the demo account must be
+ * Removes the state of a fresh or interrupted start. Returns whether the state is new, so that the demo account must be
  * filled. Throws UnusableState where another version has written it or another process uses it.
  */
 export function prepareState(fresh: boolean): boolean {

@@ -9,7 +9,7 @@ import { saveTestSeconds } from "./test-seconds.ts";
 import type { Totals } from "./totals.ts";
 
 export interface TestRun {
-  /** Names of Vitest projects; a star at the end stands for any letters. */
+  /** Names of Vitest projects; a star at the end matches any letters. */
   projects: readonly string[];
   /** Paths of test files; all files of the projects without it. */
   files?: readonly string[];

@@ -1,4 +1,4 @@
-import { defaultLimits } from "../../local/lambda/lambda.ts";
+import { defaultLimits } from "../../local/lambda/environment-pools.ts";
 import { startCloudIn } from "./cloud.ts";
 
 // Runs a local cloud in its own process, so that a test can kill it: node cloud-process-main.ts FOLDER PORT

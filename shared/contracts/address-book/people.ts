@@ -104,6 +104,19 @@ export const importOutcomes = ["new", "changed", "unchanged"] as const;
 
 /** The endpoints of the address book's people. The function `songs` answers them. */
 export const personEndpoints = {
+  songwriters: endpoint({
+    method: "GET",
+    path: "/api/songwriters",
+    access: "user",
+    summary:
+      "Returns at most eight people of the address book that match the query, best match first",
+    repeat: "natural",
+    schemas: () => ({
+      query: z.object({ query: singleLineText(bounds.nameCharacters).default("") }),
+      responses: { 200: z.array(PersonDetailsView()) },
+    }),
+    errors: [],
+  }),
   contributors: endpoint({
     method: "GET",
     path: "/api/contributors",

@@ -7,13 +7,8 @@ import { EvidenceView } from "./evidence-view.ts";
 import { suggestionAnswerEndpoints } from "./suggestions.ts";
 import { agreementVersionEndpoints } from "./versions.ts";
 import { AsksAgreementFirst } from "./asks-agreement-first.ts";
-import {
-  AgreementChange,
-  AgreementDetail,
-  AgreementView,
-  ExpiresInDays,
-  ListedAgreement,
-} from "./views.ts";
+import { AgreementChange, ExpiresInDays } from "./sheet-input.ts";
+import { AgreementDetail, AgreementView, ListedAgreement } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import { LinkPassword } from "../link-password.ts";
 import { linkPasswordEndpoints } from "./link-password.ts";

@@ -4,7 +4,7 @@ import { SheetField } from "../../domain/custom-fields/custom-field.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
-import { SplitView } from "./views.ts";
+import { SplitView } from "./sheet-view.ts";
 
 /** One sent version: what its contributors were asked to sign, and who has signed it. Without email addresses. */
 const AgreementVersionView = once(() =>

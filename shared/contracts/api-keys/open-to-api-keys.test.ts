@@ -28,7 +28,7 @@ it("API keys are used only in calls of a workspace that need no proof by a perso
   }
 });
 
-// What no key ever does. Whoever opens one of these calls decides about it here.
+// Calls that no key can make. A change that opens one of them must be made here, too.
 it("API keys open exactly these calls", () => {
   expect(open.map((one) => `${one.scope}  ${titleOf(one)}`).toSorted()).toMatchInlineSnapshot(`
     [

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ApiKeyScope } from "../../domain/api-keys/api-key-scopes.ts";
 import type { ErrorCode } from "../../domain/error-codes.ts";
 import type { Endpoint, EndpointGroup, Method } from "../endpoint.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../errors/errors.ts";
 import { typeText } from "./type-text.ts";
 
 /** A query parameter or a part of the path. */

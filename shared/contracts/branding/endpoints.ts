@@ -14,14 +14,17 @@ export const BrandingView = once(() =>
     senderName: z.string().nullable(),
     accentColor: z.string().nullable(),
     footer: z.string().nullable(),
-    /** Who gets answers to emails. Null: whoever has sent the agreement. */
+    /** The member who gets answers to emails. Null means the sender of the agreement. */
     replyTo: Person().nullable(),
     logo: z
       .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
       .nullable(),
     /** The name of the workspace, which people see beside any branding. */
     workspaceName: z.string(),
-    /** Whether that name is, or looks like, one of somebody else, and stands beside a logo: what is sent has no branding. */
+    /**
+     * Whether that name is, or looks like, somebody else's and is shown beside a logo: what is sent then has no
+     * branding.
+     */
     isNameKnown: z.boolean().optional(),
     /** Whether the plan includes branding. Without it, what is sent has none. */
     hasPlan: z.boolean(),

@@ -4,7 +4,7 @@ import { once } from "../../domain/once.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { RowId } from "../agreements/declaration-input.ts";
-import { SplitInput } from "../agreements/views.ts";
+import { SplitInput } from "../agreements/sheet-input.ts";
 import { FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { draftLine, emptyOrEmail } from "../fields.ts";
 

@@ -10,7 +10,7 @@ import {
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { AsksAgreementFirst } from "../agreements/asks-agreement-first.ts";
-import { ExpiresInDays } from "../agreements/views.ts";
+import { ExpiresInDays } from "../agreements/sheet-input.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, draftLine, Id, singleLineName, Timestamp } from "../fields.ts";
 import { UploadRequest } from "../files/views.ts";

@@ -185,7 +185,7 @@ export const sharing = {
     path: "/api/songs/{id}/copy",
     // Without an entitlement: an own copy needs a plan, a song that is shared for editing needs its owner's.
     access: "user",
-    // The copy is made there, whoever the shared song belongs to.
+    // The copy is made there, no matter which workspace owns the shared song.
     workspace: "chosen",
     summary:
       "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements. A song that is shared for editing is itself added to what is shared with the caller",

@@ -4,7 +4,8 @@ import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { DeclarationInput, SeenInput } from "../agreements/declaration-input.ts";
-import { CodeSent, SigningView } from "../agreements/views.ts";
+import { CodeSent } from "./identification.ts";
+import { SigningView } from "../agreements/signing-view.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   EmailAddress,

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { once } from "../../domain/once.ts";
 import { EmailAddress, OpaqueToken } from "../fields.ts";
 
 /** The link of the caller. Absent if the caller is identified by their session alone. */
@@ -17,3 +19,6 @@ export const signerErrors = [
   "version_outdated",
   "too_many_requests",
 ] as const;
+
+/** Answer to a visitor who signs or declines through the general link without a code: a code was emailed. */
+export const CodeSent = once(() => z.object({ codeSent: z.literal(true) }));

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { suggestionInput } from "../agreements/suggestion-views.ts";
-import { CodeSent, SigningView } from "../agreements/views.ts";
+import { CodeSent } from "./identification.ts";
+import { SigningView } from "../agreements/signing-view.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmailedCode, Id, Sha256 } from "../fields.ts";
 import { identification, signerErrors } from "./identification.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CodeSent } from "../agreements/views.ts";
+import { CodeSent } from "./identification.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmailedCode, EmptyBody, OpaqueToken } from "../fields.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SongCard } from "./endpoints.ts";
+import type { SongCard } from "./views.ts";
 import { catalogRows } from "./catalog-rows.ts";
 
 const writer = (songwriterName: string, selfPublished: boolean) => ({

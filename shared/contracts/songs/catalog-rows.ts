@@ -1,4 +1,4 @@
-import type { SongCard } from "./endpoints.ts";
+import type { SongCard } from "./views.ts";
 import { formatShare, toBasisPoints } from "../../domain/sheet/basis-points.ts";
 import { noneYet } from "../../domain/sheet/pro.ts";
 import { selfPublishedName } from "../../domain/sheet/printed-row.ts";

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from "../../domain/domain-error.ts";
-import { errors } from "../errors.ts";
+import { songErrors } from "../errors/song-errors.ts";
 
 /** A conflict of two saves: the stored lyrics with their revision, and the refused lyrics. */
 export interface LyricsConflict {
@@ -11,7 +11,7 @@ export interface LyricsConflict {
 /** Returns the details of the error `lyrics_outdated`. */
 export function lyricsConflictDetails({ theirs, yours, revision }: LyricsConflict): ErrorDetail[] {
   return [
-    { path: "lyricsRevision", message: errors.lyrics_outdated.message },
+    { path: "lyricsRevision", message: songErrors.lyrics_outdated.message },
     { path: "theirs", message: theirs },
     { path: "yours", message: yours },
     { path: "revision", message: String(revision) },

@@ -8,7 +8,8 @@ import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { PersonDetailsView } from "../address-book/people.ts";
 import { RowId } from "../agreements/declaration-input.ts";
-import { AgreementView, ExpiresInDays } from "../agreements/views.ts";
+import { AgreementView } from "../agreements/views.ts";
+import { ExpiresInDays } from "../agreements/sheet-input.ts";
 import { FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { endpoint } from "../endpoint.ts";
 import {

@@ -11,8 +11,8 @@ export interface FactStep {
 }
 
 /**
- * Returns the steps from the stored fact to the present one, each of which is one transaction; none if the stored fact is
- * as new. An agreement that has moved leaves one workspace and then comes to the other.
+ * Returns the steps from the stored fact to the present one, each of which is one transaction; none if the stored fact
+ * is as new. An agreement that has moved leaves one workspace and then comes to the other.
  */
 export function factSteps(
   stored: AgreementFact | undefined,
@@ -51,7 +51,7 @@ export interface FactChange {
 }
 
 /**
- * Returns the difference between two facts of one agreement in one workspace; undefined stands for none. `counted`: the
+ * Returns the difference between two facts of one agreement in one workspace; undefined means none. `counted`: the
  * shares of the agreement's song that are counted now, by this agreement or by another one.
  */
 export function factChange(

@@ -45,7 +45,7 @@ export function hasLook({ senderName, accentColor, footer, replyTo, logo }: Bran
   return [senderName, accentColor, footer, replyTo, logo].some((one) => one !== undefined);
 }
 
-/** Whether the branding stands where the product's logo would: it has a logo or a name of its own. */
+/** Whether the branding replaces the product's logo: it has a logo or a name of its own. */
 export function isWhiteLabel(branding: BrandingLook | undefined): boolean {
   return branding?.logo !== undefined || branding?.senderName !== undefined;
 }

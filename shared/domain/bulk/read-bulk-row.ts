@@ -14,7 +14,7 @@ import { bounds } from "../text/bounds.ts";
 import type { BulkColumn } from "./bulk-columns.ts";
 import { readShare } from "./read-share.ts";
 
-/** Gives the text of a column in a line, without spaces at its ends; empty if the file has no such column. */
+/** Returns the text of a column in a line, without spaces at its ends; empty if the file has no such column. */
 export type CellOf = (column: BulkColumn) => string;
 
 /** How a file is read. */

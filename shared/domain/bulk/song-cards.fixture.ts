@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { SongCard } from "../../contracts/songs/endpoints.ts";
+import type { SongCard } from "../../contracts/songs/views.ts";
 import { declaredHeadingStart } from "../custom-fields/field-heading.ts";
 import { pros } from "../sheet/pro.ts";
 import { writerRoleCodes } from "../sheet/row-kinds/kinds-and-roles.ts";

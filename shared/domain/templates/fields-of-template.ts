@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from "../custom-fields/custom-field.ts";
 import type { TemplateContent } from "./template.ts";
 
-/** What stands for a field whose label was not stored, as in templates of earlier releases. */
+/** The placeholder of a field whose label was not stored, as in templates of earlier releases. */
 const unnamedField = "A field";
 
 type Values = Pick<TemplateContent, "custom"> & {

@@ -5,7 +5,7 @@ const most = 2;
 
 /**
  * Whether a name is a correction of another name of the same person: up to two letters differ, or one name contains all
- * words of the other. An initial stands for any word that it begins. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana
+ * words of the other. An initial matches any word that begins with it. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana
  * Reyes'; 'Ana Ruiz' does not.
  */
 export function isNameCorrection(before: string, after: string): boolean {

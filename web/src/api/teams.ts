@@ -16,7 +16,7 @@ export const teamQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** The team's latest events, a few at a time: the list stands beside what the page is for. */
+/** The team's latest events, a few at a time: the list is not the main content of its page. */
 export const teamActivityQuery = (id: string) => ({
   ...pagedQueryOf(teams.activity, { params: { id }, query: { limit: 15 } }),
   staleTime: 0,

@@ -9,7 +9,7 @@ import { useCall } from "../api/use-call.ts";
 
 const redirectDelayMs = 500;
 
-/** Gives the mutation that ends the session and opens the sign-up screen. */
+/** Returns the mutation that ends the session and opens the sign-up screen. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/sheet-view.ts";
 
 /** The numbers of people on a sheet and of those who have signed. A person in several rows counts once. */
 export function countSignatures(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/sheet-view.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 
 export type SignLinkText = "Sign now" | "Answer now" | "See my answer" | "See my suggestion";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 /**
- * Gives the idempotency key of a request body. The key stays the same while the body does: a second press of a button
+ * Returns the idempotency key of a request body. The key stays the same while the body does: a second press of a button
  * after a lost connection repeats the request instead of making a new one. `forget` marks a body as applied: the same
  * body afterwards is another request.
  */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { dismissToast, toast } from "./toasts.ts";
 
 /**
- * Gives the function that shows a toast with 'Undo'. The toast disappears when the component unmounts or `dismiss` is
+ * Returns the function that shows a toast with 'Undo'. The toast disappears when the component unmounts or `dismiss` is
  * called, since the undo would have no effect.
  */
 export function useUndoToast() {

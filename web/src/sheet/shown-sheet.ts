@@ -1,5 +1,5 @@
 import type { Licensing } from "../../../shared/domain/agreement/agreeing/licensing.ts";
-import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../shared/contracts/agreements/sheet-view.ts";
 import type {
   AgreementAnswer,
   SignatureState,

@@ -1,4 +1,4 @@
-import type { DailyPartName } from "../../../../shared/contracts/emails.ts";
+import type { DailyPartName } from "../../../../shared/contracts/emails/emails.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { DailyEntry, DailySectionName, FactsOf, SheetFacts } from "../../email-facts.ts";
 import {

@@ -10,7 +10,7 @@ const pixelsMax = 6_000_000;
 
 /**
  * A fax without its specks, and without the repeated lines of its low resolution, so that scaling it up makes smooth
- * letters. Undefined for any other picture.
+ * letters. Returns undefined for any other picture.
  */
 export function cleanFax(image: Image): Canvas | undefined {
   const { width, height } = image;

@@ -8,8 +8,8 @@ import { personsMonth } from "./usage-assumptions.ts";
 const days = 35;
 
 /**
- * The monthly cost of AWS Backup for so many people, in dollars, without what changes within a day. Each backup of the
- * table is a whole one; those of the bucket share what has not changed.
+ * The monthly cost of AWS Backup for this number of people, in dollars, without what changes within a day. Each backup
+ * of the table is a whole one; those of the bucket share what has not changed.
  */
 function backupLines(people: number): { what: string; dollars: number }[] {
   const { backup, secretsManager } = listPrices;

@@ -32,7 +32,10 @@ function downloadsCost(people: number): number {
   );
 }
 
-/** The monthly cost of a stage with so many active people, by what they do. `idleDollars` is that of an unused stage. */
+/**
+ * The monthly cost of a stage with this number of active people, by what they do. `idleDollars` is that of an unused
+ * stage.
+ */
 export function monthlyLines(people: number, idleDollars: number): Line[] {
   const [pages, polls] = [pagesUse(people), pollsUse(people)];
   const { cognito, dynamodb, ses, textract } = listPrices;

@@ -20,7 +20,7 @@ export interface MeasuredPage extends BenchPage {
   targets: PageTargets;
 }
 
-/** Seconds until the first content, and at most so many of the others. */
+/** Limits in seconds: of the first content, and of the other times. */
 export interface PageTargets {
   content: number;
   requests?: number;

@@ -7,7 +7,7 @@ import { startSlowLine } from "./slow-line.ts";
 const numbered = (bytes: number): Buffer =>
   Buffer.from(Uint16Array.from({ length: bytes / 2 }, (_, index) => index).buffer);
 
-/** A server that answers each message with so many bytes. */
+/** A server that answers each message with this number of bytes. */
 async function startAnswering(bytes: number) {
   const server = createServer((socket) => {
     socket.on("data", () => socket.end(numbered(bytes)));

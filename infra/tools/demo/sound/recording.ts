@@ -58,7 +58,7 @@ export function recordingFile(name: string, samples: Float32Array): LocalFile {
   return { name, type: "audio/wav", purpose: "audio", bytes };
 }
 
-/** The waveform of a recording as the browser of whoever uploads it sends it. */
+/** The waveform of a recording as the browser of the uploader sends it. */
 export function waveformOf(samples: Float32Array): { durationSeconds: number; peaks: string } {
   const seconds = samples.length / framesPerSecond;
   const { durationSeconds, peaks } = peaksOfChannels([samples], seconds);

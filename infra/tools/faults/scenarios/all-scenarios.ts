@@ -14,12 +14,15 @@ import { keptDetailsScenarios } from "./kept-details-scenarios.ts";
 import { linkPasswordScenarios } from "./link-password-scenarios.ts";
 import { sessionScenarios } from "./session-scenarios.ts";
 import { sharingScenarios } from "./sharing-scenarios.ts";
+import { sharedFolderScenarios } from "./shared-folder-scenarios.ts";
+import { sharedSongEditingScenarios } from "./shared-song-editing-scenarios.ts";
 import { signingScenarios } from "./signing-scenarios.ts";
 import { signUpScenarios } from "./sign-up-scenarios.ts";
 import { songScenarios } from "./song-scenarios.ts";
 import { representativeScenarios } from "./representative-scenarios.ts";
 import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
+import { uploadScenarios } from "./upload-scenarios.ts";
 import { customFieldScenarios } from "./custom-field-scenarios.ts";
 import { templateScenarios } from "./template-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
@@ -41,6 +44,7 @@ export const allScenarios: readonly Scenario[] = [
   ...brandingScenarios,
   ...bulkScenarios,
   ...sharingScenarios,
+  ...sharedSongEditingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,
   ...analyticsScenarios,
@@ -50,6 +54,8 @@ export const allScenarios: readonly Scenario[] = [
   ...documentScenarios,
   ...fileScenarios,
   ...folderScenarios,
+  ...uploadScenarios,
+  ...sharedFolderScenarios,
   ...teamScenarios,
   ...apiKeyScenarios,
 ];

@@ -26,7 +26,7 @@ async function sent(run: ScenarioRun, more: object = {}) {
 
 type Sent = Awaited<ReturnType<typeof sent>>;
 
-/** Suggests another title by the link of a contributor. Gives the suggestion's id and the version's hash. */
+/** Suggests another title by the link of a contributor. Returns the suggestion's id and the version's hash. */
 async function suggestTitle(run: ScenarioRun, { id, shareLink }: Sent) {
   const person = run.user();
   const { documentHash } = await person.call(signing.read, { params: { shareLink } });

@@ -81,8 +81,8 @@ export function termsVersionFor(documentSchema: 2 | 3): string {
 }
 
 /**
- * Returns the terms that a sheet prints: those of its version, and in terms version 2 the chosen licensing first.
- * Undefined for a version that this release does not know.
+ * Returns the terms that a sheet prints: those of its version, and in terms version 2 the chosen licensing first;
+ * undefined for a version that this release does not know.
  */
 export function termsOf(termsVersion: string, licensing: Licensing): readonly Term[] | undefined {
   const chosen = chosenTermsByVersion.get(termsVersion);

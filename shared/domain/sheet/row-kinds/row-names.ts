@@ -3,7 +3,7 @@ import type { SheetRow } from "../sheet-rows.ts";
 import type { RowKind } from "./kinds-and-roles.ts";
 
 /**
- * Returns the name that a row stands for: a publisher's is the company's, whose contact may be another person, and else
+ * Returns the name of the party of a row: a publisher's is the company's, whose contact may be another person, and else
  * the row's name.
  */
 export function rowNameOf(

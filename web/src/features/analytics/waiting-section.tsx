@@ -32,7 +32,7 @@ async function readAllWaiting(): Promise<WaitingSheetView[]> {
   return all;
 }
 
-/** Where a person stands, in words. */
+/** Returns the state of a person, in words. */
 function stateText({ action, since, openedAt, remindedAt }: Person): string {
   if (action === "answer") return `Suggested a change on ${formatDay(since)}`;
   if (action === "correct") return `Our email came back on ${formatDay(since)}`;

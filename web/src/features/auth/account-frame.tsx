@@ -37,7 +37,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 /** The links open in a new tab, which keeps what was typed. */
 function LegalNotice() {
   return (
-    // Two lines on a phone, also in the narrower font of the device: what stands above does not move.
+    // Two lines on a phone, also in the narrower font of the device: the content above does not move.
     <p className="mt-8 text-sm text-muted max-sm:min-h-[2lh]">
       By continuing you agree to our{" "}
       <a href="/terms" target="_blank" rel="noreferrer" className={linkClasses}>

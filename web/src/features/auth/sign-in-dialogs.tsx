@@ -94,7 +94,7 @@ export function SignInDialogs({
   }
 }
 
-/** Gives the function that ends the session and opens the sign-in screen anew, with the page that was asked for. */
+/** Returns the function that ends the session and opens the sign-in screen again, with the page that was asked for. */
 function useBackToSignIn(): () => void {
   const { mutate } = useCall(auth.logout, {
     onSuccess: () => {

@@ -28,7 +28,7 @@ export function logoRefusal({ type, size }: Pick<File, "type" | "size">): string
   return size > logoBytesMax ? "This file is larger than 200 KB" : undefined;
 }
 
-/** Stores a chosen logo's file. Gives what the call that saves says about the logo. */
+/** Stores a chosen logo's file. Returns what the call that saves says about the logo. */
 export async function uploadedLogo(
   logo: BrandingDraft["logo"],
 ): Promise<"keep" | { uploadId: string } | null> {

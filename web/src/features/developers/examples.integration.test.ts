@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as it stands on the page. Throws unless the server answers 200 to 299. */
+/** Runs a command as it is printed on the page. Throws unless the server answers 200 to 299. */
 async function output({ command }: Example): Promise<string> {
   // Only this option is added: curl then fails for an error of the server.
   const failing = command.replaceAll("curl -s", "curl -s --fail-with-body");

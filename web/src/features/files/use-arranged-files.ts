@@ -32,7 +32,7 @@ export function useArrangedFiles(place: FileListScope, { sort, kind }: Arrangeme
     loadNext: () => {
       if (mayLoad && !isArranged) void fetchNextPage();
     },
-    /** Loads the remaining pages. Gives the ids of all files in the sort order. */
+    /** Loads the remaining pages. Returns the ids of all files in the sort order. */
     loadAllIds: async (): Promise<string[]> => {
       let result: Pick<typeof query, "data" | "hasNextPage" | "isError"> = query;
       let all = loaded;

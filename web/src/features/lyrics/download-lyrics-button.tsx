@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callPath } from "../../../../shared/contracts/client.ts";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { waitForDrawnPdf } from "../../api/wait-for-drawn-pdf.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import { compareLyrics } from "../../../../shared/domain/song/compare-lyrics.ts";
 import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { earlierLyricsQuery } from "../../api/songs.ts";

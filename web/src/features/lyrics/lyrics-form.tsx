@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import {
   lyricsConflictOf,
   type LyricsConflict,

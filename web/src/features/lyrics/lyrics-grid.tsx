@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { songsQuery } from "../../api/songs.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { coverOfSong } from "../../components/cover/cover-of-song.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import type { EarlierLyricsView } from "../../../../shared/contracts/songs/lyrics-history.ts";
 import {
   lyricsConflictOf,

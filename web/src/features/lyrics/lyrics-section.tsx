@@ -1,5 +1,5 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { DownloadLyricsButton } from "./download-lyrics-button.tsx";

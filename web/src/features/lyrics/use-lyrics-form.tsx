@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { lyricsHash } from "../../lib/hashes/lyrics-hash.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from "react";
-import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../shared/contracts/songs/views.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../lib/network/when-online.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/views.ts";
 
 /**
  * Components about the agreement of a song's card. The route passes them, because the features of songs and agreements

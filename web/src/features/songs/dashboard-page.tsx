@@ -14,7 +14,7 @@ import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
-  // What needs the user stands above the songs, which would move.
+  // What needs the user is shown above the songs, which would move.
   const isWaiting = isFirstWait(useInfiniteQuery(agreementsQuery({ needsYou: "true" })));
   const songs = useInfiniteQuery(songsQuery);
   // Somebody without songs of their own came for what others share.

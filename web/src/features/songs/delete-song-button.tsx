@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
-import type { FilesOfDeletedSong, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { FilesOfDeletedSong } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { useState } from "react";
 import { toastFailure } from "../../api/call-errors.ts";

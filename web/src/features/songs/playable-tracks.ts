@@ -1,7 +1,4 @@
-import type {
-  SongSharedWithMeCard,
-  SongCard,
-} from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard, SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { coverOfSong } from "../../components/cover/cover-of-song.ts";
 import type { Track } from "../player/track.ts";
 import { recordingLabelText } from "./page/recording-label-text.ts";

@@ -33,7 +33,7 @@ export function RecentSongs({
   isWaiting,
 }: {
   agreement: AgreementSlots;
-  /** Whether what stands above an empty list is still loading. */
+  /** Whether the content above an empty list is still loading. */
   isWaiting: boolean;
 }) {
   const query = useInfiniteQuery(songsQuery);

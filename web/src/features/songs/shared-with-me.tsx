@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { SongSharedWithMeCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard } from "../../../../shared/contracts/songs/views.ts";
 import { sheetsSharedWithMeQuery } from "../../api/agreements.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";

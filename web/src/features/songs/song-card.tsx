@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Link } from "react-router";
-import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard as Song } from "../../../../shared/contracts/songs/views.ts";
 import { coverOfSong } from "../../components/cover/cover-of-song.ts";
 import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";

@@ -1,8 +1,5 @@
 import { useId, useState } from "react";
-import type {
-  SongSharedWithMeCard,
-  SongCard,
-} from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard, SongCard } from "../../../../shared/contracts/songs/views.ts";
 import { AudioPlayer } from "../player/audio-player.tsx";
 import { playableTracks } from "./playable-tracks.ts";
 

@@ -83,7 +83,7 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
   );
 }
 
-/** Who loses access with a team of so many members. */
+/** Says who loses access when a team of this number of members is deleted. */
 function accessLoss(members: number): string {
   if (members === 1) return "You lose access at once.";
   if (members === 2) return "Both members lose access at once, and the other one is emailed.";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SplitView } from "../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../shared/contracts/agreements/sheet-view.ts";
 import { toShownRow } from "../shown-sheet.ts";
 import { shareSegments, songwriterSegments } from "./share-segments.ts";
 

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../shared/contracts/agreements/sheet-view.ts";
 import { formatShare, toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
 import { otherShareOf, type OtherShare } from "../../../../shared/domain/sheet/held-categories.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";

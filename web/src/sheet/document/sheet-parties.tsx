@@ -75,7 +75,7 @@ function AlsoFor({ others }: { others: string | undefined }) {
   );
 }
 
-/** What stands in place of the date on a sheet that can no longer be signed; empty on any other. */
+/** Returns the text in place of the date on a sheet that can no longer be signed; empty on any other. */
 function ended({ signatureState }: ShownSheet["rows"][number]): string {
   const isOpen =
     signatureState === undefined || signatureState === "signed" || signatureState === "waiting";

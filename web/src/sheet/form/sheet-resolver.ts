@@ -1,5 +1,5 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
-import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
+import { SongInput } from "../../../../shared/contracts/agreements/sheet-input.ts";
 import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
 import { rowKindErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";

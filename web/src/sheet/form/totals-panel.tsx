@@ -109,7 +109,7 @@ function RoundingOffer({ categories }: Pick<ReturnType<typeof useTotals>, "categ
   );
 }
 
-/** What closes a gap of so many basis points: 'Round one up?', 'Round 2 down?'. */
+/** Returns the offer that closes a gap of this number of basis points: 'Round one up?', 'Round 2 down?'. */
 function roundingQuestion(missing: number): string {
   const count = Math.abs(missing);
   return `Round ${count === 1 ? "one" : count} ${missing > 0 ? "up" : "down"}?`;

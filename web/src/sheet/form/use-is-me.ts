@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 
-/** Gives the function that tells whether an email address is that of the signed-in user. */
+/** Returns the function that tells whether an email address is that of the signed-in user. */
 export function useIsMe(): (email: string) => boolean {
   const { data: session } = useQuery(signedInUserQuery);
   return (email) =>

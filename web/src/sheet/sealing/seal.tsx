@@ -87,7 +87,7 @@ function SignatureLine({
 }: {
   party: ShownRow;
   imageUrl: string | undefined;
-  /** When its ink starts to flow; undefined if it stands there already. */
+  /** When its ink starts to flow; undefined if it is there already. */
   startMs: number | undefined;
 }) {
   const [isLoaded, setLoaded] = useState(false);

@@ -71,7 +71,7 @@ export function FillPlaceholders({
         className="mt-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands in the form of the wizard.
+          // The dialog is inside the form of the wizard.
           event.stopPropagation();
           submit();
         }}

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { buttonStyles, type ButtonAppearance } from "./button-styles.ts";
 
 /**
- * A button. While it is busy it does nothing and keeps the focus: `disabled` would take the focus from whoever pressed
- * it by keyboard, and leave it nowhere when the call fails.
+ * A button. While it is busy it does nothing and keeps the focus: `disabled` would take the focus from the user who
+ * pressed it by keyboard, and leave it nowhere when the call fails.
  */
 export function Button({
   variant,

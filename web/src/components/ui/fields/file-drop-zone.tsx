@@ -4,8 +4,8 @@ import { useDropzone, type Accept } from "react-dropzone";
 import { cn } from "../../../lib/cn.ts";
 
 /**
- * A place to drop files, or to choose them with a click or a key.
- * It hands over every file: whoever takes them refuses what does not fit, with this product's messages.
+ * A place to drop files, or to choose them with a click or a key. It passes on every file: the receiver refuses what
+ * does not fit, with this product's messages.
  */
 export function FileDropZone({
   label,
@@ -19,7 +19,7 @@ export function FileDropZone({
 }: {
   /** The name of the file input, for screen readers. */
   label: string;
-  /** What stands before 'or browse' where files can be dropped. */
+  /** The text before 'or browse' where files can be dropped. */
   invitation: string;
   /** Which files fit: types, sizes, how many. */
   takes: ReactNode;

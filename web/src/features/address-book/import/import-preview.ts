@@ -37,7 +37,7 @@ export async function fetchImportPreview({
   };
 }
 
-/** Imports people in calls of at most 200. Gives an outcome for each person, in order. `dryRun` changes nothing. */
+/** Imports people in calls of at most 200. Returns an outcome for each person, in order. `dryRun` changes nothing. */
 export async function importInBatches(
   people: readonly ImportedPerson[],
   dryRun: boolean,

@@ -25,7 +25,7 @@ export interface PeopleFile {
 /** Maximum number of rows of a file. */
 export const maxImportRows = 5_000;
 
-/** Reads the people of a CSV file. Gives an error message (a string) if the file can't be used. */
+/** Reads the people of a CSV file. Returns an error message (a string) if the file can't be used. */
 export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
   const [heading, ...rows] = readCsv(bytes);
   const columns = heading && findColumns(heading);

@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 
 /** A contributor who has not signed yet. */
 export interface UnsignedContributor {
@@ -29,8 +29,8 @@ export function unsignedContributorsOf(splits: readonly SplitView[]): UnsignedCo
 }
 
 /**
- * Those of them who can be emailed again: whoever has suggested a change waits for the owner, and whoever has agreed before
- * the others for them.
+ * Returns the contributors who can be emailed again. One who has suggested a change waits for the owner, and one who
+ * has agreed waits for the others.
  */
 export function contributorsToResendTo(splits: readonly SplitView[]): UnsignedContributor[] {
   return unsignedContributorsOf(splits).filter(

@@ -2,8 +2,8 @@ import type {
   AgreementCard,
   AgreementDetail,
   ContributorView,
-  SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 import { agreeingProgressOf } from "./agreeing-progress.ts";
 
 interface Progress {

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { heldCategories } from "../../../../../shared/domain/sheet/held-categories.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";

@@ -1,8 +1,8 @@
 import type {
   AgreementView,
   ContributorView,
-  SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 
 /** A contributor of a sheet with all of their rows. `person` is the contributor's index, which selects the color. */
 export interface ContributorRows {

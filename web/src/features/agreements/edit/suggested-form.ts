@@ -1,5 +1,5 @@
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
-import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 import type { ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import type { WireShares } from "../../../../../shared/domain/sheet/wire-split.ts";
 import {
@@ -11,7 +11,7 @@ import {
 
 /**
  * The form of a sheet with what is suggested filled in. `splits` are the rows of the sheet that the form shows. Who is
- * missing is added, and the rows of whoever didn't work on the song are left out; the other shares stay to be set.
+ * missing is added, and the rows of people who didn't work on the song are left out; the other shares stay to be set.
  */
 export function withSuggestion(
   form: SheetForm,

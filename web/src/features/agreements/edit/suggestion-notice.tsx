@@ -8,7 +8,7 @@ export function SuggestionNotice({
   publishers,
 }: {
   suggestion: WholeSuggestion;
-  /** The rows that published whoever is left out. */
+  /** The rows of publishers whose songwriter is left out. */
   publishers: readonly { index: number; name: string }[];
   /** The version that is edited. */
   version: number;

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";

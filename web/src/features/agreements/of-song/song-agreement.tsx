@@ -1,4 +1,4 @@
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import { callPath } from "../../../../../shared/contracts/client.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";

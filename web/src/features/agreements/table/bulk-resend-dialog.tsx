@@ -133,7 +133,7 @@ function tasksOf(rows: readonly TableRow[]): Task[] {
   );
 }
 
-/** Sends one email. Gives the reason if that fails, else undefined. */
+/** Sends one email. Returns the reason if that fails, else undefined. */
 async function sendOne({ key, agreementId, person }: Task): Promise<string | undefined> {
   try {
     await callEndpoint(agreements.resend, {

@@ -1,5 +1,5 @@
 import type { InvitedPerson } from "../../../../../shared/contracts/uploaded-agreement-details.ts";
-import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 
 /** A contributor of an uploaded agreement with their invitations, newest first. */
 export interface ContributorWithInvitations {

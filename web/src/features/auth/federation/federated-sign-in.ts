@@ -28,7 +28,7 @@ export async function startFederatedSignIn(
 }
 
 /**
- * Gives the outcome of a federated sign-in. If the browser has just returned from the provider, it exchanges the code
+ * Returns the outcome of a federated sign-in. If the browser has just returned from the provider, it exchanges the code
  * first; the browser then leaves the page for the hosted sign-out, and the result is undefined.
  */
 export async function finishFederatedSignIn(

@@ -7,8 +7,8 @@ import type { StoredOutcome } from "./stored-outcome.ts";
 import { hasUnfinishedSignIn } from "./provider-callback.ts";
 
 /**
- * Continues a federated sign-in after the redirect: exchanges the code, then acts on the outcome. Gives whether this is
- * in progress.
+ * Continues a federated sign-in after the redirect: exchanges the code, then acts on the outcome. Returns whether this
+ * is in progress.
  */
 export function useFederatedReturn(actions: OutcomeActions): boolean {
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const TypedProfile = z.object({
 
 /**
  * Stores an unfinished edit of the profile while the page is reloaded, or while the browser is at a provider to
- * reauthenticate. `restore` is called once with the stored values. Gives whether the form is open, and its setter.
+ * reauthenticate. `restore` is called once with the stored values. Returns whether the form is open, and its setter.
  */
 export function useStoredProfileEdit(
   profile: { id: string; email: string },

@@ -1,4 +1,4 @@
-import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 
 /** A draft on the server. `revision` is the last one that this page has written or read. */
 export interface SavedDraft {

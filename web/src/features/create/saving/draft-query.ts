@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { beginsWithSong } from "../../../../../shared/domain/agreement/begins-with-song.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { StoredUpload } from "../uploads/upload-entry.ts";
 import { choicesOf, withOwnIds, withRowFields } from "../../../sheet/form/kinds/row-kind-values.ts";

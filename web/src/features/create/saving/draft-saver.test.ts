@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import type { SavedDraft } from "./draft-on-server.ts";

@@ -1,4 +1,4 @@
-import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
 import {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import {
   defaultSigningPeriod,

@@ -58,7 +58,7 @@ export class UploadQueue {
 
   readonly entries = (): readonly UploadEntry[] => this.#entries;
 
-  /** Uploads files. Gives the number of successes and the message of the first failure. */
+  /** Uploads files. Returns the number of successes and the message of the first failure. */
   async add(
     files: readonly File[],
     purpose: FilePurpose,
@@ -76,7 +76,7 @@ export class UploadQueue {
     return this.#runAll(keys);
   }
 
-  /** Retries a failed upload. Gives the same as `add`. */
+  /** Retries a failed upload. Returns the same as `add`. */
   async retry(key: string): Promise<{ ready: number; failure: string | undefined }> {
     return this.#runAll([key]);
   }

@@ -7,7 +7,7 @@ export class BatchProgress {
   readonly done = { fileIds: [] as string[], folderIds: [] as string[] };
 }
 
-/** Calls `send` with batches of the maximum size of a call. Gives the items that the responses confirm. */
+/** Calls `send` with batches of the maximum size of a call. Returns the items that the responses confirm. */
 export async function callInBatches(
   { fileIds, folderIds }: FileAndFolderIds,
   send: (part: { fileIds: string[]; folderIds: string[] }) => Promise<FileAndFolderIds>,

@@ -151,7 +151,7 @@ function FilesHeading({ title, onNewFolder }: { title: string; onNewFolder: () =
   );
 }
 
-/** The placeholder of the lists. The files are asked for beside what stands above them. */
+/** The placeholder of the lists. The files are loaded at the same time as the content above them. */
 function WaitingLists({ place }: { place: FileListScope }) {
   usePrefetchInfiniteQuery(filesQuery(place));
   return (

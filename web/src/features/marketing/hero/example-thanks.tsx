@@ -4,7 +4,7 @@ import { Seal } from "../../../sheet/sealing/seal.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import { exampleSignatures } from "../example-signatures.ts";
 
-/** The page after the visitor's signature, which stands in the last row: the thanks, or the seal. */
+/** The page after the visitor's signature, which is in the last row: the thanks, or the seal. */
 export function ExampleThanks({
   rows,
   signatureUrl,

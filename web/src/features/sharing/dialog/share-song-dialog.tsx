@@ -1,4 +1,4 @@
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { ShareSongByEmail } from "./share-song-by-email.tsx";
 import { ShareLinkSettings } from "./share-link-settings.tsx";

@@ -1,6 +1,6 @@
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCallback } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { Section } from "../../../components/ui/section.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { set, useForm, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { SongChange } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
+import { SongChange } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { Iswc } from "../../../../../shared/contracts/work-codes.ts";
 import { once } from "../../../../../shared/domain/once.ts";
 import { toastFailure } from "../../../api/call-errors.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 import { recordingLabels } from "../../../../../shared/domain/song/recordings.ts";
 import { Isrc } from "../../../../../shared/contracts/work-codes.ts";

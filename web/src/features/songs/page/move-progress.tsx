@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 
 /**
  * Says that parts of a moved song are still on their way, how long that takes, and once they have arrived. The page

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import { useHasRoleAtLeast, workspacesQuery } from "../../../api/teams.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { chosenTeam } from "../../../lib/chosen-team.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongCard } from "../../../../../shared/contracts/songs/views.ts";
 import type { WorkspaceView } from "../../../../../shared/contracts/teams/views.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";

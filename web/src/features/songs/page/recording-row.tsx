@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { multipartAboveBytes } from "../../../../../shared/domain/files/multipart.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";

@@ -1,6 +1,6 @@
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCallback, useState } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { playableTracks } from "../playable-tracks.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 
 /**
  * Renders a part of a song's page: its lyrics, or the button for a new split sheet. The route passes it, because the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";

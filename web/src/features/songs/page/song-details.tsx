@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Suspense, useState } from "react";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../../lib/cn.ts";

@@ -1,4 +1,4 @@
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 
 export type SongFileViews = SongView["files"];
 /** A file that was announced and that the page's data does not have yet. */

@@ -1,4 +1,4 @@
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { coverOfSong } from "../../../components/cover/cover-of-song.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";

@@ -1,4 +1,4 @@
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { shareCategories, totalOf } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { Section } from "../../../components/ui/section.tsx";

@@ -1,7 +1,7 @@
 import { BackLink } from "../../../components/ui/buttons/back-link.tsx";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { useLocation, useNavigate } from "react-router";
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { songListPath } from "../../../../../shared/domain/song/song-list-path.ts";
 import { isFromSongList } from "../list/from-song-list.ts";
 import { DeleteSongButton } from "../delete-song-button.tsx";

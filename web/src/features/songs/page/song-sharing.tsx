@@ -1,4 +1,4 @@
-import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import type { SongView } from "../../../../../shared/contracts/songs/views.ts";
 import { Section } from "../../../components/ui/section.tsx";
 import { ShareSongButton } from "../../sharing/share-song-button.tsx";
 

@@ -1,4 +1,5 @@
-import type { SplitInput, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 import type {
   FieldValue,
   SheetField,

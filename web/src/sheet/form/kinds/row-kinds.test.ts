@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { SongInput } from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { printedSongwriterName } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import { rowOfPerson, withPerson } from "../adding/row-of-person.ts";
 import {

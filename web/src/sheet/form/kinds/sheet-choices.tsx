@@ -18,8 +18,8 @@ const licenses = [
 ] as const;
 
 /**
- * What a sheet says besides its rows: third-party material, and who may license the song. A template says nothing about the
- * material of songs that do not exist yet.
+ * What a sheet says besides its rows: third-party material, and who may license the song. A template says nothing about
+ * the material of songs that do not exist yet.
  */
 export function SheetChoices({
   className,
@@ -32,7 +32,7 @@ export function SheetChoices({
   const { field: licensing } = useController({ control, name: "licensing" });
   const { field: material, fieldState } = useController({ control, name: "thirdParty" });
   const { ref, value: thirdParty, ...input } = material;
-  /** What was typed before 'None' was chosen, for whoever chose it by mistake. */
+  /** What was typed before 'None' was chosen. It is restored if 'None' was a mistake. */
   const [typed, setTyped] = useState("");
   const choose = (chosen: "none" | "some") => {
     setTyped(thirdParty ?? typed);

@@ -32,7 +32,7 @@ export function americanDate(sheet: SheetTruth, random: Random): void {
   ]);
 }
 
-/** Prints the date as mail programs and phones do: 'Mar 14, 2024'. Gives the day of the week. */
+/** Prints the date as mail programs and phones do: 'Mar 14, 2024'. Returns the day of the week. */
 export function mailDate(sheet: SheetTruth): string {
   const { year, plainMonth, plainDay } = datePartsOf(sheet);
   sheet.printedDate = `${(monthNames[plainMonth - 1] ?? "").slice(0, 3)} ${plainDay}, ${year}`;

@@ -23,7 +23,7 @@ interface GridLook {
   right?: number;
 }
 
-/** A table whose cells wrap; its columns share the width of the page. Gives the left edges of the columns. */
+/** A table whose cells wrap; its columns share the width of the page. Returns the left edges of the columns. */
 export function grid(
   paper: Paper,
   columns: readonly GridColumn[],

@@ -137,7 +137,7 @@ interface Grid {
   tops: number[];
 }
 
-/** A table with wrapped cells. Gives where its columns and rows are. */
+/** A table with wrapped cells. Returns the positions of its columns and rows. */
 export function grid(
   paper: Paper,
   columns: readonly GridColumn[],

@@ -116,7 +116,7 @@ interface GridOptions {
   least?: number;
 }
 
-/** A table with wrapped cells. Gives the left edges of columns and the tops of rows, where something can be drawn. */
+/** A table with wrapped cells. Returns the left edges of columns and the tops of rows, where something can be drawn. */
 export function grid(
   paper: Paper,
   columns: readonly (readonly [head: string, width: number])[],

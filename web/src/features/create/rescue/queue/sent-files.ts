@@ -20,7 +20,9 @@ export function openSentFiles(userId: string): void {
   });
 }
 
-/** The files that were on their way in this workspace when their page was closed, or are on their way in another tab. */
+/**
+ * The files that were on their way in this workspace when their page was closed, or are on their way in another tab.
+ */
 export function readSentFiles(userId = userOfPage): SentFile[] {
   const text = withStorage((storage) => storage.getItem(keyOf(userId)));
   try {
@@ -53,7 +55,7 @@ export function isSameFile(one: SentFile, other: SentFile): boolean {
   return one.name === other.name && one.sizeBytes === other.sizeBytes;
 }
 
-/** Of `some`, the files that are not among `others`, each of which stands for one. */
+/** Returns the files of `some` that are not among `others`. Each of `others` matches one file only. */
 export function filesWithout(some: readonly SentFile[], others: readonly SentFile[]): SentFile[] {
   const left = [...others];
   return some.filter((file) => {

@@ -48,7 +48,7 @@ export function OpenReview({
     parsed.again();
   };
   useEffect(() => {
-    // Whoever comes back to it begins anew.
+    // A review that is opened again starts from its beginning.
     if (!isOpen) earlyKey.current = undefined;
   }, [isOpen]);
   const takeEarlyKey = () => {
@@ -67,7 +67,7 @@ export function OpenReview({
       {!isReady ? (
         <WaitingReview
           {...{ card, isOpen, place, actions }}
-          // What fails, or is loaded again, takes the focus anew.
+          // A review that fails or is loaded again takes the focus again.
           key={failure === null ? "loading" : "failed"}
           onRetry={failure === null ? undefined : retry}
           onEarlyKey={(key) => {

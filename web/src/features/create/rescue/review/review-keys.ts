@@ -17,7 +17,10 @@ export const reviewKeys = [
 export interface ReviewKeyActions {
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
-  /** Goes to the first field in doubt that nobody has looked at, else to one that must not be empty. False if none is left. */
+  /**
+   * Goes to the first field in doubt that nobody has looked at, else to one that must not be empty. False if none is
+   * left.
+   */
   toDoubt: () => boolean;
   accept: () => void;
   skip: () => void;
@@ -33,7 +36,7 @@ const handlesEnter = "a, button, input, textarea, select, summary";
 
 /**
  * What a key does in a review. Single keys work only while the focus is in the review and in no field, so they take
- * nothing from whoever types or uses a screen reader.
+ * nothing from a user who types or uses a screen reader.
  */
 export function pressReviewKey(event: KeyboardEvent<HTMLElement>, actions: ReviewKeyActions): void {
   const { key, target, currentTarget } = event;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DomainError } from "../domain/domain-error.ts";
-import { errorBodyOf } from "./errors.ts";
+import { DomainError } from "../../domain/domain-error.ts";
+import { errorBodyOf } from "./error-body.ts";
 
 it("an error's body has its code and the message of that code", () => {
   expect(errorBodyOf(new DomainError("already_signed"))).toEqual({

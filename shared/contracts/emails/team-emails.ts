@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { UserId, WorkspaceId } from "../domain/ids.ts";
-import { once } from "../domain/once.ts";
-import { teamTransferPath } from "../domain/teams/team-transfer-path.ts";
-import { webhookEndings } from "../domain/webhooks/webhook-attempts.ts";
+import { UserId, WorkspaceId } from "../../domain/ids.ts";
+import { once } from "../../domain/once.ts";
+import { teamTransferPath } from "../../domain/teams/team-transfer-path.ts";
+import { webhookEndings } from "../../domain/webhooks/webhook-attempts.ts";
 import type { MovedSongEmail, OwnerEmail } from "./email-contract.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { WorkspaceId } from "../domain/ids.ts";
-import { once } from "../domain/once.ts";
+import { WorkspaceId } from "../../domain/ids.ts";
+import { once } from "../../domain/once.ts";
 import type { ShareCodeEmail, ShareEmail } from "./email-contract.ts";
 import { secret } from "./email-fields.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { once } from "../domain/once.ts";
+import { once } from "../../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
-import { representativeLosses } from "../domain/agreement/evidence/agreement-event.ts";
-import { capacityNames } from "../domain/agreement/agreeing/capacities.ts";
+import { representativeLosses } from "../../domain/agreement/evidence/agreement-event.ts";
+import { capacityNames } from "../../domain/agreement/agreeing/capacities.ts";
 import { agreementVersion, person } from "./email-fields.ts";
 
 /** Number of the link of who signs for a contributor, if the email is about one of those that they named. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once } from "../domain/once.ts";
+import { once } from "../../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
 import { agreementVersion } from "./email-fields.ts";
 

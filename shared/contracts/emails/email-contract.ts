@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import type { EmailKind } from "../domain/account/email-kinds.ts";
-import type { LimitedEmail } from "../domain/account/mailbox-limit.ts";
-import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
-import type { AgreementStatus } from "../domain/agreement/agreement.ts";
+import type { EmailKind } from "../../domain/account/email-kinds.ts";
+import type { LimitedEmail } from "../../domain/account/mailbox-limit.ts";
+import type { AgreementEventType } from "../../domain/agreement/evidence/agreement-event.ts";
+import type { AgreementStatus } from "../../domain/agreement/agreement.ts";
 
 /** An email about an account, to the person in the outbox entry. */
 export interface AccountEmail {
@@ -22,7 +22,7 @@ interface DailyPart {
 /** An email to the owner of a draft, a plan or a team, whose name and address are read when it is sent. */
 export interface OwnerEmail extends DailyPart {
   to: "owner";
-  /** The site's path that the button opens. A part `:teamId` stands for that field of the entry. */
+  /** The site's path that the button opens. A part `:teamId` is replaced by that field of the entry. */
   opens: `/${string}`;
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;
@@ -89,12 +89,12 @@ export interface AgreementEmail extends DailyPart {
   /** The events that request the email. */
   on: Partial<Record<AgreementEventType, Asked>>;
   /**
-   * Contributors who have not signed (only `contributorIds`, if the entry has them), those of them who have something to
-   * do (see `contributorsToRemind`), all contributors, or the entry's `removed`. Each gets a personal signing link.
+   * Contributors who have not signed (only `contributorIds`, if the entry has them), those of them who have something
+   * to do (see `contributorsToRemind`), all contributors, or the entry's `removed`. Each gets a personal signing link.
    * `former` is the former holder of a corrected address; `observers` are the former holders who had signed. Each of
    * them gets a read-only link. `sender` is the owner alone. `representatives` are those who sign for contributors who
-   * have not signed, each with a link of their own; `represented` are the contributors for whom somebody signs; `revoked`
-   * is the entry's `revoked`, who no longer signs for its contributor and has no link any more.
+   * have not signed, each with a link of their own; `represented` are the contributors for whom somebody signs;
+   * `revoked` is the entry's `revoked`, who no longer signs for its contributor and has no link any more.
    */
   to:
     | "unsigned"
@@ -108,8 +108,8 @@ export interface AgreementEmail extends DailyPart {
     | "represented"
     | "revoked";
   /**
-   * Who signs for a contributor gets the contributor's email, too, with a link of their own: while they have not signed,
-   * and after it if they have.
+   * Who signs for a contributor gets the contributor's email, too, with a link of their own: while they have not
+   * signed, and after it if they have.
    */
   representatives?: "also";
   /**
