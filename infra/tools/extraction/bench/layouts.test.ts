@@ -1,3 +1,4 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { dailyOrNightly } from "../../testing/nightly.ts";
 import { fractionInWords, shareInWords } from "./forms/share-in-words.ts";
@@ -91,6 +92,21 @@ it.each(Object.keys(wearsOf) as PictureKind[])(
     expect((await makeDocument(layout, kind, 12)).bytes.equals(bytes)).toBe(true);
   },
 );
+
+it("a scan of several pages is a PDF of as many pictures", { timeout: 400_000 }, async () => {
+  const layout = layouts.find(({ layout: { name } }) => name === "fourth: co-writers' agreement");
+  if (layout === undefined) throw new Error("no such layout");
+  const { bytes } = await makeDocument(layout.layout, "scan", 12);
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  expect(document.numPages).toBe(2);
+  for (const number of [1, 2]) {
+    const page = await document.getPage(number);
+    expect((await page.getTextContent()).items).toEqual([]);
+    expect(page.view.map(Math.round)).toEqual([0, 0, 612, 792]);
+  }
+  await loading.destroy();
+});
 
 it.each(
   [...negatives, ...Object.values(otherHands).flatMap(({ papers }) => papers)].map(

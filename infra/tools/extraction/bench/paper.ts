@@ -1,3 +1,4 @@
+import { loadImage } from "@napi-rs/canvas";
 import { createRequire } from "node:module";
 import { join, dirname } from "node:path";
 import PDFDocument from "pdfkit";
@@ -277,9 +278,24 @@ export class Paper {
   }
 
   async bytes(): Promise<Buffer> {
-    this.#document.end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.#document) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    return await bytesOf(this.#document);
   }
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  document.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** A PDF whose pages are one picture each, of so many pixels for each point. */
+export async function pdfOfPictures(pictures: readonly Buffer[], scale: number): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, info: { CreationDate: created } });
+  for (const picture of pictures) {
+    const pixels = await loadImage(picture);
+    const [width, height] = [pixels.width / scale, pixels.height / scale];
+    document.addPage({ size: [width, height], margin: 0 }).image(picture, 0, 0, { width, height });
+  }
+  return await bytesOf(document);
 }

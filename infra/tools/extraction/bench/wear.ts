@@ -1,8 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Canvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { faxed } from "./fax.ts";
 import type { FaxMachine } from "./fax.ts";
+import { pdfOfPictures } from "./paper.ts";
 import type { Random } from "./random.ts";
 
 interface Wear {
@@ -57,18 +59,36 @@ export const wearsOf = {
 } as const satisfies Record<string, readonly [WearKind, ...WearKind[]]>;
 export type PictureKind = keyof typeof wearsOf;
 
-/** The first page of a PDF as an image from a scanner or a phone's camera. */
+/**
+ * A PDF as a picture from a scanner or a phone's camera. Of several pages, a PDF whose pages are one picture each, as
+ * scanners and phones save them.
+ */
 export async function simulateWear(pdf: Buffer, as: WearKind, random: Random): Promise<Buffer> {
   const wear: Wear = wears[as];
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const page = await (await loading.promise).getPage(1);
-  const viewport = page.getViewport({ scale: wear.scale });
-  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-  const sheet = createCanvas(width, height);
+  const document = await loading.promise;
+  const pictures: Buffer[] = [];
+  for (let number = 1; number <= document.numPages; number++)
+    pictures.push(worn(await drawn(await document.getPage(number), wear), wear, random));
+  await loading.destroy();
+  const [only, ...further] = pictures;
+  return only !== undefined && further.length === 0
+    ? only
+    : await pdfOfPictures(pictures, wear.scale);
+}
+
+async function drawn(page: PDFPageProxy, { scale }: Wear): Promise<Canvas> {
+  const viewport = page.getViewport({ scale });
+  const sheet = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // pdfjs-dist wants a browser's canvas; the package @napi-rs/canvas is what it draws on in Node itself.
   await page.render({ canvas: sheet as unknown as HTMLCanvasElement, viewport, background: "#fff" })
     .promise;
-  await loading.destroy();
+  return sheet;
+}
+
+/** The picture of a page. */
+function worn(sheet: Canvas, wear: Wear, random: Random): Buffer {
+  const { width, height } = sheet;
   const slope = (random.next() - 0.5) * wear.slope;
   const quarters = wear.turned === true ? 1 + random.below(3) : 0;
   const sides = [width + wear.margin * 2, height + wear.margin * 2] as const;

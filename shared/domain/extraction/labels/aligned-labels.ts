@@ -2,7 +2,7 @@ import { looksLikeName } from "../details.ts";
 import { findDate } from "../dates.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
-import { fieldOfLabel, isLabelWord } from "./field-of-label.ts";
+import { fieldOfLabel, isLabelWord, shareFields } from "./field-of-label.ts";
 import type { LabelField } from "./field-of-label.ts";
 
 /** A label and its value in one run: nothing but the meaning of the words tells where the value begins. */
@@ -12,12 +12,18 @@ export interface RunLabel {
   count: number;
 }
 
+interface FoundLabel extends RunLabel {
+  /** Whether the words after it can be nothing but its value, wherever it stands. */
+  isCertain: boolean;
+}
+
 /** Labels above each other from which on a column has labels. */
 const columnMin = 3;
 
 /**
  * Finds labels whose value follows without a gap or a colon, 'ARTIST KOLT', 'Pub. Low Tide Music': they begin where
- * other labels of the page begin, or where the same label begins again. Returns them by their first word.
+ * other labels of the page begin, or where the same label begins again. One before a value that has a form of its own, as
+ * in 'Date 2022-07-28', may begin at any gap. Returns them by their first word.
  */
 export function alignedLabels(
   lines: readonly Line[],
@@ -41,11 +47,12 @@ export function alignedLabels(
   return new Map(
     found
       .filter(
-        ({ key, text }) =>
+        ({ key, text, label }) =>
+          label.isCertain ||
           (lefts.get(key) ?? 0) >= columnMin ||
           found.filter((other) => other.key === key && other.text === text).length > 1,
       )
-      .map(({ first, label }) => [first, label]),
+      .map(({ first, label: { field, count: words } }) => [first, { field, count: words }]),
   );
 }
 
@@ -53,15 +60,24 @@ export function alignedLabels(
 const companyStart =
   /^(?:[eé]ditions?|edizioni|ediciones|edições|musikverlag|verlag|editora|editorial|casa|publishing)\b/iu;
 
-function runLabel({ words }: Segment): RunLabel | undefined {
+/** Whether a text is nothing but a value of the form that values of a field have. */
+function isOwnForm(field: LabelField, label: string, text: string): boolean {
+  if (field === "date") return /^[\p{L}\d][\p{L}\d .,/-]{5,20}$/u.test(text) && findDate(text) !== undefined; // prettier-ignore
+  if (field === "contact") return /^\+?[\d(][\d ()./-]{6,18}\d$/.test(text);
+  if (shareFields.some((one) => one === field)) return /%/.test(label) && /^\d{1,3}(?:[.,]\d{1,3})?$/.test(text); // prettier-ignore
+  return false;
+}
+
+function runLabel({ words }: Segment): FoundLabel | undefined {
   if (words.slice(0, 5).some(({ text }) => /[:=]$/.test(text))) return undefined;
-  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(4, words.length - 1); count > 0; count--) {
     const label = words.slice(0, count);
     if (label.some(({ mark, text }) => mark === true || /[:,;]$/.test(text))) continue;
     const field = fieldOfLabel(textOf(label));
     if (companyStart.test(textOf(label))) return undefined;
     const [next] = words.slice(count);
     if (field === undefined || next === undefined) continue;
+    if (isOwnForm(field, textOf(label), textOf(words.slice(count)))) return { field, count, isCertain: true }; // prettier-ignore
     if (isLabelWord(next.text) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;
     const value = textOf(words.slice(count));
     const fits =
@@ -70,7 +86,7 @@ function runLabel({ words }: Segment): RunLabel | undefined {
         : field === "name"
           ? looksLikeName(value) && words.length - count < 5
           : field === "title" || field === "artist" || field === "publisher";
-    return fits && words.length - count < 9 ? { field, count } : undefined;
+    return fits && words.length - count < 9 ? { field, count, isCertain: false } : undefined;
   }
   return undefined;
 }

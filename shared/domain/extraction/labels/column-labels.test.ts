@@ -40,3 +40,24 @@ it("takes a text directly behind a label for its value, unless it comes again", 
   ]); // prettier-ignore
   expect(values).toContain("Publisher=Low Tide Music");
 });
+
+it("finds a label by a value that can be nothing else, without the line on which it is written", () => {
+  const values = valuesOf([
+    [[0.1, "Title of song Paper Moon"], [0.6, "Date 2022-07-28"]],
+    [[0.1, "Title of song Low Tide"], [0.62, "Phone (555) 017-3322"]],
+    [[0.1, "Publisher (if any)"], [0.65, "Share of song (%) 60"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Title of song=Paper Moon");
+  expect(values).toContain("Date=2022-07-28");
+  expect(values).toContain("Title of song=Low Tide");
+  expect(values).toContain("Share of song (%)=60");
+});
+
+it("takes no misread box between societies for a label", () => {
+  const values = valuesOf([
+    [[0.1, "Society: [] ASCAP RE: [] SESAC Other IMRO"]],
+    [[0.1, "RE: Paper Moon"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Society:=[] ASCAP RE: [] SESAC Other IMRO");
+  expect(values).toContain("RE:=Paper Moon");
+});

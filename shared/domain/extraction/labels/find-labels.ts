@@ -48,7 +48,15 @@ function isChoice(words: readonly PageWord[], label: Label, before: readonly Lab
   const box = words[label.from - 1];
   if (box !== undefined && box.text !== "/s/" && isBox(box)) return true;
   const role = before.at(-1);
+  if (role?.field === "pro" && isMisreadChoice(words, label)) return true;
   return role?.field === "role" && label.field === "name" && !label.closed;
+}
+
+/** Whether a label of one word is a box with its society, misread between other societies: '[] ASCAP RE: SESAC'. */
+function isMisreadChoice(words: readonly PageWord[], { field, from, to }: Label): boolean {
+  const isSociety = (index: number): boolean => societyByName(words[index]?.text ?? "") !== undefined; // prettier-ignore
+  const next = words.slice(to, to + 2).findIndex((word) => !isBox(word));
+  return field === "title" && to - from === 1 && isSociety(from - 1) && next >= 0 && isSociety(to + next); // prettier-ignore
 }
 
 /** Words that follow 'ARTIST' or 'WRITER' in a sentence and never begin a value: 'ARTIST will distribute …'. */
@@ -62,6 +70,17 @@ function isInSentence(field: LabelField, next: string, opens: boolean): boolean 
 }
 
 const isShare = (field: LabelField): boolean => shareFields.some((one) => one === field);
+
+/** Whether the last word is the share itself and no number of a label: 'Share of song (%) 60'. */
+function endsInShare(field: LabelField, words: readonly PageWord[]): boolean {
+  const before = textOf(words.slice(0, -1));
+  return (
+    isShare(field) &&
+    /%/.test(before) &&
+    /^\d{1,3}(?:[.,]\d{1,3})?$/.test(words.at(-1)?.text ?? "") &&
+    fieldOfLabel(before) === field
+  );
+}
 
 function isPercent(text: string, next = ""): boolean {
   return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
@@ -94,7 +113,7 @@ function labelAt(
     const text = textOf(own);
     const closed = closes(to - 1);
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
-    if (field === undefined) continue;
+    if (field === undefined || endsInShare(field, own)) continue;
     const isLast = to === words.length || starts(to);
     if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
     if (closed) {
@@ -122,6 +141,9 @@ function labelAt(
       return { field, from, to, closed };
     if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
     if (opens && field.endsWith("Share") && isPercent(next, words[to + 1]?.text))
+      return { field, from, to, closed };
+    const isAlone = to + 1 === words.length || starts(to + 1);
+    if (opens && isAlone && endsInShare(field, words.slice(from, to + 1)))
       return { field, from, to, closed };
     if (capitals && opens && count > 1 && field !== "other") return { field, from, to, closed };
     if (

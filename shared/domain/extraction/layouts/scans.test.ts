@@ -148,3 +148,22 @@ Songwriter - BMI/00118938754`),
     ).toEqual(["2023-12-12", "2021-02-21", "2023-12-11"]);
   });
 });
+
+it("a writer above a crease is no publisher, though the rows below stand farther left", () => {
+  const words = typewritten(`
+Song Split Sheet
+Writer                 PRO       IPI no.        Share
+Ana Reyes              SESAC                    45%
+Kit Llewelyn                                    35%
+Mei Lin Chen           SESAC     00766322999    20%`);
+  const [first] = words.filter(({ text }) => text === "Mei");
+  const folded = words.map((word) => {
+    const isBelow = word.box.top >= (first?.box.top ?? 1) - 0.001;
+    const left = word.box.left - (isBelow ? 0.0086 : 0);
+    return { ...word, box: { ...word.box, left } };
+  });
+  const rows = parseSplitSheet(folded).splits;
+  expect(rows.map(({ songwriterName, publisherName }) => [songwriterName.value, publisherName])).toEqual(
+    [["Ana Reyes", undefined], ["Kit Llewelyn", undefined], ["Mei Lin Chen", undefined]],
+  ); // prettier-ignore
+});

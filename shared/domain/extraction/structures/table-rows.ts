@@ -70,8 +70,12 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
     !isOfMaster(row) &&
     (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
   const hasRoles = rows.some(isPublishing);
+  // Against the rows above it: in a scan, those below a crease may stand farther left.
+  let edgeAbove = 1;
+  const edgesAbove = lefts.map((left) => (edgeAbove = Math.min(edgeAbove, left)));
   const isIndented = (index: number): boolean =>
-    (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
+    (lefts[index] ?? 0) - (edgesAbove[index] ?? 0) > characterWidth * 0.9 &&
+    (lefts[0] ?? 1) - edge < characterWidth;
   const isPublisher = rows.map((one, index) => {
     const { row, isJoint = false } = one;
     const { name, pro } = row;
