@@ -97,8 +97,8 @@ export async function readAgreementRecord(
 }
 
 /**
- * A sent version, the latest or an earlier one, with each contributor's last signature on it. Undefined if there is no
- * such version.
+ * A sent version, the latest or an earlier one, with each contributor's last signature on it. Returns undefined if
+ * there is no such version.
  */
 export async function readSentVersion(
   table: Table,

@@ -101,7 +101,7 @@ export class AgreementRepository {
     return await this.#table.get(agreementKeys.link(hashToken(token)), AgreementLink);
   }
 
-  /** An agreement's evidence, oldest first. Empty for a draft, whose evidence is in its head. */
+  /** An agreement's evidence, oldest first. Returns none for a draft, whose evidence is in its head. */
   async readEvidence(agreementId: string): Promise<Evidence[]> {
     const pk = partitions.evidence(agreementId);
     const items = await this.#table.range({ pk, prefix: prefixes.event });

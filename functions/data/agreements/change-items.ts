@@ -32,7 +32,10 @@ export function itemsOfChange(table: Table, change: Change, at: string): Transac
   return [...items, suggestionItem(table, change)].filter((item) => item !== undefined);
 }
 
-/** Transaction items that save the lyrics of a change to its song. Empty if it has none, or no owner or song any more. */
+/**
+ * Returns transaction items that save the lyrics of a change to its song. Returns none if the change has no lyrics, or
+ * the agreement has no owner or song any more.
+ */
 export async function lyricsItemsOfChange(
   table: Table,
   { after, lyrics }: Change,

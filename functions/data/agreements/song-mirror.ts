@@ -64,8 +64,8 @@ export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
 }
 
 /**
- * A transaction item that copies a change's state, rows and edited fields to the song. Undefined if none of them has
- * changed.
+ * A transaction item that copies a change's state, rows and edited fields to the song. Returns undefined if none of
+ * them has changed.
  */
 export function mirrorItem(
   table: Table,

@@ -11,7 +11,7 @@ import type { Table } from "../core/table.ts";
 import type { NamesChangedOutboxEvent } from "./outbox-events.ts";
 import { firstRequeueSeconds } from "./requeue-delays.ts";
 
-/** Transaction items that write the event of an agreement's change. Empty if no subscriber needs it. */
+/** Returns transaction items that write the event of an agreement's change. Returns none if no subscriber needs it. */
 export function agreementEventItems(table: Table, change: Change, at: string): TransactItem[] {
   const { before, after, evidence } = change;
   const isNamed =
@@ -32,8 +32,8 @@ export function agreementEventItems(table: Table, change: Change, at: string): T
 }
 
 /**
- * Transaction items that write the event of new, renamed or deleted objects for the search. Empty if there are no
- * objects. `webhookEvent` is what the workspace's webhooks send about it.
+ * Returns transaction items that write the event of new, renamed or deleted objects for the search. Returns none if
+ * there are no objects. `webhookEvent` is what the workspace's webhooks send about it.
  */
 export function namesChangedItems(
   table: Table,
@@ -50,8 +50,8 @@ export function namesChangedItems(
 }
 
 /**
- * Transaction items that write the event of agreements that were moved to a workspace, for the search and the analytics.
- * Empty if there are no agreements.
+ * Returns transaction items that write the event of agreements that were moved to a workspace, for the search and the
+ * analytics. Returns none if there are no agreements.
  */
 export function movedAgreementsItems(
   table: Table,

@@ -31,11 +31,6 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
     why: "it sends the draft that it makes",
   },
   {
-    functions: ["functions/data/address-book/person-repository.ts#readPeople"],
-    codes: ["invalid_request"],
-    why: "it reads no page: its list has the name of the function that does",
-  },
-  {
     functions: ["functions/templates/draft-of-template.ts#draftOfTemplate"],
     codes: ["publisher_without_writer", "too_many_requests"],
     why: "it makes a draft and sends nothing",

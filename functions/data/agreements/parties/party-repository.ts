@@ -99,8 +99,8 @@ export class PartyRepository {
   }
 
   /**
-   * The account that owns a contributor's address. Undefined if there is none, or if an earlier owner released the
-   * address after the agreement was sent to it.
+   * The account that owns a contributor's address. Returns undefined if there is none, or if an earlier owner released
+   * the address after the agreement was sent to it.
    */
   async #holderOf(
     { email }: Contributor,
