@@ -3,6 +3,7 @@ import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
 import { withCertainty } from "./assignment/certainty.ts";
+import { areEqualInWords, hasRival, leavesOut } from "./assignment/left-out.ts";
 import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
@@ -165,7 +166,10 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);
-  const certain = withCertainty(rows, evidence, best.trustMax);
+  const isDoubted =
+    (areEqualInWords(rows) && leavesOut(rows, form, size.width)) ||
+    hasRival(rows, readings.map(({ reading }) => reading)); // prettier-ignore
+  const certain = withCertainty(rows, evidence, { trustMax: best.trustMax, isDoubted });
   const rowWords = rows.flatMap(wordsOf);
   const fields =
     isSplitSheet || lyrics

@@ -121,6 +121,10 @@ const saysSign = (text: string): boolean =>
 const isLogged =
   /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|updated|revised|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
 
+/** A line of an earlier mail, or the one above it that says who wrote it when. */
+const isQuoted =
+  /^>|^(?:on|am|el|le|il|em|op)\s.*\d.*(?<!\p{L})(?:wrote|schrieb|escribió|a écrit|ha scritto|escreveu|schreef)(?!\p{L})/iu;
+
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
 
@@ -131,6 +135,7 @@ const wordsBeside = 8;
 function isOtherLine(text: string, name: string): boolean {
   if (saysSign(text)) return false;
   if (/<\s*\S+@/.test(text) || isLogged.test(text) || isNameOfArtist(text, name)) return true;
+  if (isQuoted.test(text)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =

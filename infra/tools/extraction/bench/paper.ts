@@ -1,4 +1,3 @@
-import { loadImage } from "@napi-rs/canvas";
 import { createRequire } from "node:module";
 import { join, dirname } from "node:path";
 import PDFDocument from "pdfkit";
@@ -20,7 +19,7 @@ const sizes = { letter: [612, 792], a4: [595, 842], landscape: [792, 612] } as c
 export type PaperSize = keyof typeof sizes;
 
 /** Documents of one seed have the same bytes, so none of them tells when it was made. */
-const created = new Date("2025-01-01T00:00:00Z");
+export const created = new Date("2025-01-01T00:00:00Z");
 
 function fontFile(family: string, weight: string): string {
   const root = dirname(require.resolve(`@expo-google-fonts/${family}/package.json`));
@@ -282,20 +281,10 @@ export class Paper {
   }
 }
 
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+/** Ends a document and gives its bytes. */
+export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   document.end();
   const chunks: Buffer[] = [];
   for await (const chunk of document) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
-}
-
-/** A PDF whose pages are one picture each, of so many pixels for each point. */
-export async function pdfOfPictures(pictures: readonly Buffer[], scale: number): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, info: { CreationDate: created } });
-  for (const picture of pictures) {
-    const pixels = await loadImage(picture);
-    const [width, height] = [pixels.width / scale, pixels.height / scale];
-    document.addPage({ size: [width, height], margin: 0 }).image(picture, 0, 0, { width, height });
-  }
-  return await bytesOf(document);
 }

@@ -4,8 +4,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { faxed } from "./fax.ts";
 import type { FaxMachine } from "./fax.ts";
-import { pdfOfPictures } from "./paper.ts";
 import type { Random } from "./random.ts";
+import { pdfOfPictures } from "./scanned-pdf.ts";
 
 interface Wear {
   /** Pixels for each point of the page. */

@@ -1,6 +1,7 @@
 import { looksLikeCompany } from "../details.ts";
 import { isLabelWord } from "../labels/field-of-label.ts";
 import type { FoundValue, Row } from "../rows.ts";
+import { areEqualInWords } from "./left-out.ts";
 import { consistencyOf } from "./share-totals.ts";
 import { wordsOf } from "./worth.ts";
 import type { Evidence } from "./worth.ts";
@@ -19,10 +20,14 @@ const particle =
  * Lowers the trust in all values of rows that do not explain their document together: shares that come to no whole or
  * are missing for some, numbers and addresses that are left over, names that are more than a name. In such documents a
  * single value looks as certain as in others, but its column or its person is often another one. No value gets more
- * trust than `trustMax`, which the structure sets.
+ * trust than `trustMax`, which the structure sets, and none is certain if something else of the document doubts them all.
  */
-export function withCertainty(rows: readonly Row[], evidence: Evidence, trustMax = 1): Row[] {
-  if (!areCertain(rows, evidence)) return rows.map(doubted);
+export function withCertainty(
+  rows: readonly Row[],
+  evidence: Evidence,
+  { trustMax = 1, isDoubted = false }: { trustMax?: number | undefined; isDoubted?: boolean } = {},
+): Row[] {
+  if (isDoubted || !areCertain(rows, evidence)) return rows.map(doubted);
   return trustMax < 1 ? rows.map((row) => trustedAtMost(row, trustMax)) : [...rows];
 }
 
@@ -40,12 +45,17 @@ function areCertain(rows: readonly Row[], { words }: Evidence): boolean {
     return false;
   if (rows.some((row) => hasCutPublisher(row) || isOneWord(row)) || isWholeForEach(rows))
     return false;
+  if (areEqualInWords(rows) && isHalf(rows)) return false;
   const used = new Set(rows.flatMap(wordsOf).map(({ box }) => box));
   if (areEqualBesideOthers(rows, used, words)) return false;
   const details = words.filter(({ text }) => !text.endsWith("%"));
   const explained = details.filter(({ box }) => used.has(box)).length;
   return explained >= details.length * explainedFrom;
 }
+
+/** Whether equal shares are those of one half, of words or of music, which somebody else may have less or more of. */
+const isHalf = (rows: readonly Row[]): boolean =>
+  rows.reduce((sum, { writerShare }) => sum + (writerShare?.value ?? 0), 0) < 75;
 
 /** A company's name that goes on elsewhere: 'Éditions Tournesol &'. */
 const hasCutPublisher = ({ publisher }: Row): boolean =>
@@ -92,9 +102,14 @@ function hasOddName({ name }: Row): boolean {
     words.filter((word) => !particle.test(word)).length > nameWordsMax ||
     /[\d:;|/]/.test(name.value) ||
     looksLikeCompany(name.value) ||
+    isInBrackets(name) ||
     words.some((word) => word.length > 2 && isLabelWord(word) && /[.:]$|^\p{Lu}+$/u.test(word))
   );
 }
+
+/** A name in brackets can be the place, the label or the stage name of whom it stands behind. */
+const isInBrackets = ({ words }: FoundValue): boolean =>
+  words[0]?.text.startsWith("(") === true && /\)[.,;:]*$/.test(words.at(-1)?.text ?? "");
 
 function doubted(row: Row): Row {
   return Object.fromEntries(

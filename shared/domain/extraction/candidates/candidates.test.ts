@@ -41,6 +41,8 @@ it.each([
   ["[ ] Ana Reyes", false],
   ["Ana Reyes", false],
   ["to be signed", false],
+  ["SIGNED by ANA REYES )", false],
+  ["Signed by Ana Reyes", true],
 ])("%s says that somebody has signed: %s", (text, expected) => {
   expect(isSigned(text)).toBe(expected);
 });

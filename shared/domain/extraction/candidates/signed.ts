@@ -11,6 +11,8 @@ const saysSigned =
  * signed' does not.
  */
 export function isSigned(text: string): boolean {
+  // 'SIGNED by ANA REYES )   …………' in a deed: a place to sign.
+  if (/^signed by [^,;:]*(?:\)|in the presence of)/i.test(text) && !/\/s\/|sgd/i.test(text)) return false; // prettier-ignore
   if (/\[ \]|[☐□]/u.test(text) && !/\[x\]|[☑☒✓✔✗✘]/iu.test(text)) return false;
   return (
     /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { splitsOf } from "../plain-splits.fixture.ts";
 import { typewritten } from "../typewritten.fixture.ts";
 import { factsOf } from "./facts.ts";
 
@@ -71,4 +72,33 @@ No.   Society    IPI             Publisher
       expect(facts).toEqual([]);
     },
   );
+});
+
+it("a society in a footnote is no publisher, and the number behind it is the writer's", () => {
+  const splits = splitsOf(`
+Split sheet "Low Tide"
+
+* Ana Reyes [1] - 60%
+* Tom Okafor [2] - 40%
+
+[1] SIAE, IPI 00123456789
+[2] PRS, IPI 00123456780`);
+  expect(splits).toEqual([
+    expect.objectContaining({ pro: "SIAE", songwriterIpi: "00123456789" }),
+    expect.objectContaining({ pro: "PRS", songwriterIpi: "00123456780" }),
+  ]);
+  expect(splits.every((row) => row["publisherName"] === undefined)).toBe(true);
+});
+
+it("a company that begins with a surname does not name its writer", () => {
+  const splits = splitsOf(`
+Split sheet "Low Tide"
+
+Ana Reyes (1)     BMI     60%
+Tom Okafor (2)    PRS     40%
+
+(1) Harbor Songs, IPI 00123456789
+(2) Okafor Anthems, IPI 00123456780`);
+  expect(splits[1]).toMatchObject({ publisherName: "Okafor Anthems", publisherIpi: "00123456780" });
+  expect(splits[1]?.["songwriterIpi"]).not.toBe("00123456780");
 });

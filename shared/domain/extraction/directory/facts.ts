@@ -58,7 +58,8 @@ export function factsOf(
     pending = undefined;
     // 'Achebe Anthems, IPI 00618824003' in a footnote.
     const isNumbered = isKey && index === 0 && field === undefined && clauses[1]?.label === "ipi";
-    const own = factOf(words, isNumbered ? "publisher" : field, isBracketed);
+    const isSociety = isNumbered && factOf(words, "pro")?.field === "pro";
+    const own = factOf(words, isNumbered && !isSociety ? "publisher" : field, isBracketed);
     if (own === undefined) {
       before = undefined;
       continue;

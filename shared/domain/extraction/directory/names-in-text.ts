@@ -1,3 +1,4 @@
+import { isLabelWord } from "../labels/field-of-label.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { particles } from "../prose/name-stops.ts";
 import type { Row } from "../rows.ts";
@@ -32,12 +33,21 @@ export function namesInText(rows: readonly Row[], text: string): NamePlace[] {
       const own = text.slice(first.from, last.to);
       const row = /\n\s*\n|[;:]| {2}/.test(own) ? undefined : byKey.get(normalizeWords(own));
       if (row === undefined) continue;
+      // 'Achebe Anthems' is a company.
+      if (count === 1 && beginsCompany(text.slice(first.from, first.from + 80))) break;
       out.push({ row, from: first.from, to: last.to });
       at += count - 1;
       break;
     }
   }
   return out;
+}
+
+/** Whether a name is the beginning of a longer one that ends with a sign before a number or nothing: 'Achebe Anthems, IPI'. */
+function beginsCompany(text: string): boolean {
+  const [, rest = ""] = /^\p{L}[\p{L}\p{M}'’-]*((?: (?:&|\p{Lu}[\p{L}'’.]+))+)(?=[,;]? *(?:IPI|CAE|\n|$))/u.exec(text) ?? []; // prettier-ignore
+  const words = rest.split(" ").filter((word) => word !== "");
+  return words.length > 0 && words.every((word) => word === "&" || /\p{Ll}/u.test(word)) && !words.some(isLabelWord); // prettier-ignore
 }
 
 /** The ways in which a text writes a name, as words for comparison. */

@@ -25,7 +25,7 @@ export const plainName = (words: readonly PageWord[]): string =>
 function startsOf(words: readonly PageWord[]): number[] {
   return words.flatMap((_, at) => {
     const before = words[at - 1]?.text;
-    const isStart = before === undefined || courtesy.test(before) || /[,;:/|)\].=%]$|^[-–—•·*+&]$|^(?:and|y|e|et|und)$|^\d/u.test(before); // prettier-ignore
+    const isStart = before === undefined || courtesy.test(before) || /^(?:is|means|ist|est|é|è|es)$/.test(before) || /[,;:/|)\].=%]$|^[-–—•·*+&]$|^(?:and|y|e|et|und)$|^\d/u.test(before); // prettier-ignore
     return isStart ? [at] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { splitsOf } from "../plain-splits.fixture.ts";
 import { typewritten } from "../typewritten.fixture.ts";
 
 const rowsOf = (text: string) =>
@@ -60,4 +61,18 @@ test("What somebody has of the words and of the music is added", () => {
 Words: Ana Reyes (BMI) 50
 Music: Ana Reyes 10, Tom Okafor (PRS) 40`;
   expect(rowsOf(text)).toStrictEqual(["Ana Reyes | 60 | BMI |  | ", "Tom Okafor | 40 | PRS |  | "]);
+});
+
+test("reads figures beside initials and surnames of people whom a sentence names", () => {
+  const splits = splitsOf(`
+Split of the song "Low Tide", as follows:
+
+    A. Reyes        60
+    T. Okafor       40
+
+where A. Reyes is Ana Reyes (PRS) and T. Okafor is Tom Okafor (BMI).`);
+  expect(splits).toMatchObject([
+    { songwriterName: "Ana Reyes", songwriterPercentage: 60 },
+    { songwriterName: "Tom Okafor", songwriterPercentage: 40 },
+  ]);
 });

@@ -8,7 +8,7 @@ import { markOf, nameWordsMax, peopleIn, plainName } from "./people-in.ts";
 import type { Person } from "./people-in.ts";
 
 /** A share beside what its person is called. */
-interface Item {
+export interface Item {
   person: Person;
   /** The words of the full name, if it stands there. */
   name: readonly PageWord[] | undefined;
@@ -63,10 +63,13 @@ function isKeyed({ items, whole }: { items: readonly Item[]; whole: number }): b
   return people === 1 || people < items.length || whole !== 100 || items.some(({ name }) => name === undefined); // prettier-ignore
 }
 
-type Finder = (words: readonly PageWord[]) => { person: Person; isFull: boolean } | undefined;
+/** Finds the person whom words call. */
+export type Finder = (
+  words: readonly PageWord[],
+) => { person: Person; isFull: boolean } | undefined;
 
 /** Returns a function that finds whom words call, if they call only one. */
-function createFinder(people: readonly Person[]): Finder {
+export function createFinder(people: readonly Person[]): Finder {
   const byKey = new Map<string, Person | undefined>();
   for (const person of people)
     for (const key of person.keys)
@@ -86,7 +89,7 @@ const unitWord =
   /^(?:units?|shares?|part[se]?s?|points?|pts?|punkte?|teile?|anteile?|quot[ae]|part[ie]|cuotas?|puntos?|punti|pontos?|cotas?|%|percent|per|cent)[.,;)]*$/i;
 
 /** The shares of a line, each behind what its person is called. */
-function itemsOf(line: Line, find: Finder): Item[] {
+export function itemsOf(line: Line, find: Finder): Item[] {
   const out: Item[] = [];
   const { words } = line;
   let from = 0;

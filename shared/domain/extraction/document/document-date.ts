@@ -19,7 +19,7 @@ export function documentDate(
 ): FoundValue | undefined {
   const signing = values.find(({ field }) => field === "signature" || field === "name");
   for (const value of values) {
-    if (value.field !== "date") continue;
+    if (value.field !== "date" || ofOtherPaper.test(textOf(value.label))) continue;
     const isLater =
       signing &&
       (value.line.page > signing.line.page ||
@@ -34,13 +34,17 @@ export function documentDate(
     if (line.page > 0 || middleOf(line) > Math.min(0.4, limit)) break;
     const text = textOf(line.words);
     const found = findDate(text);
-    if (found && isOtherDate(text.slice(0, found.index))) continue;
+    if (found && (isOtherDate(text.slice(0, found.index)) || ofOtherPaper.test(text))) continue;
     if (!found || /\b(?:born|birth|dob)\b/i.test(text)) continue;
     const words = wordsWithin(line.words, found.index, found.index + found.length);
     return { value: found.date, words, trust: 0.85 };
   }
   return undefined;
 }
+
+/** The label of the date of the paper that this one changes: 'Original agreement dated'. */
+const ofOtherPaper =
+  /^(?:original|previous|prior|former|existing|earlier|initial|first)(?!\p{L})|\bof the original\b/iu;
 
 /** A place before a date, as letters and declarations end: 'Lausanne, le 3 mai 2020', 'Place, date: Porto, 3/5/2020'. */
 const place =

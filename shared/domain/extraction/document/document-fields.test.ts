@@ -60,3 +60,27 @@ it.each([
 ])("the date is found %s", (_, text, date) => {
   expect(fields(text)[2]).toBe(date);
 }); // prettier-ignore
+
+it("the date of the paper that this one changes is not its own", () => {
+  const text = `AMENDMENT OF A SPLIT SHEET
+
+Original agreement dated:   February 2, 2024
+Date of this amendment:     August 19, 2024
+Song:                       Low Tide
+
+Ana Reyes 60%
+Tom Okafor 40%`;
+  expect(parseSplitSheet(typewritten(text)).date?.value).toBe("2024-08-19");
+});
+
+it("a line that begins with a label does not continue the fields above it", () => {
+  const text = `Split sheet
+
+Song: Sugar Lot         Artist: The Tides
+Date of this sheet: May 17, 2023
+Reason: sample replaced
+
+Ana Reyes 60%
+Tom Okafor 40%`;
+  expect(parseSplitSheet(typewritten(text)).artist?.value).toBe("The Tides");
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { splitsOf } from "../plain-splits.fixture.ts";
 import { typewritten } from "../typewritten.fixture.ts";
 
 const rows = `
@@ -55,4 +56,21 @@ it("the day of somebody's birth is no date of a signature or of the paper", () =
     [undefined, undefined],
     [undefined],
   ]);
+});
+
+it("who wrote an earlier mail that is quoted below has not signed", () => {
+  const splits = splitsOf(`From: Ana Reyes
+Date: 14 Feb 2024
+Subject: Splits for Low Tide
+
+Final splits:
+Ana Reyes 60%
+Tom Okafor 40%
+
+> From: Tom Okafor
+> Sent: Tuesday, February 13, 2024 6:51 PM
+> fine with me
+>> On 13.02.2024 at 10:15 Ana Reyes wrote:
+>> 50/50?`);
+  expect(splits.map((row) => row["signed"])).toEqual([undefined, undefined]);
 });

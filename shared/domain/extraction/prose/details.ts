@@ -45,7 +45,10 @@ export function readDetailsInto(
         one.people.some((other) => other !== person && people[other]?.isKnown === true),
       );
     const end = Math.min(next?.from ?? Infinity, mention.to + reach, detailsEnd(text, mention.to));
-    readRangeInto(row, text.text.slice(mention.to, end), mention.to, text, running);
+    const range = text.text.slice(mention.to, end);
+    // A footnote begins: '(1) Harbor Songs, IPI …'.
+    const note = /\n\s*\n\s*[([]\d{1,2}[)\]]\s/.exec(range)?.index;
+    readRangeInto(row, range.slice(0, note), mention.to, text, running);
   }
 }
 

@@ -157,6 +157,10 @@ function isShorter(parts: readonly string[], longer: readonly string[]): boolean
 const isOfPerson =
   /^(?:(?:song)?writer|author|composer|lyricist|co-?(?:writer|author|composer)|autora?|coautora?|compositora?|letrista|auteur|autrice|compositeur|compositrice|parolier|(?:mit)?urheber|komponist|textdichter|autore|compositore|paroliere)(?:in)?\b/i;
 
+/** Terms of several people who did the same. */
+const ofOneRole =
+  /^(?:(?:original |additional )?(?:lyricists|composers|producers|musicians|topliners)|letristas|compositores|productores|paroliers|compositeurs|producteurs|komponisten|textdichter|produzenten|parolieri|compositori|produttori)$/i;
+
 /** Returns the people of each defined term, and marks the definitions as taken. */
 function termsOf(
   text: string,
@@ -172,7 +176,9 @@ function termsOf(
     const company = companies.findLast((one) => one.to <= at);
     if (!last || (company && company.from > last.from && !isGroup && !isOfPerson.test(term))) continue; // prettier-ignore
     if (looksLikeCompany(term) && !isGroup) continue;
-    terms.set(term, isGroup ? [...new Set(own.flatMap(({ people }) => people))] : last.people);
+    // Whoever is called otherwise is none of 'the lyricists'.
+    const others = new Set(isGroup && ofOneRole.test(term) ? [...terms.values()].flat() : []);
+    terms.set(term, isGroup ? [...new Set(own.flatMap(({ people }) => people))].filter((one) => !others.has(one)) : last.people); // prettier-ignore
     taken.fill(1, from, to);
   }
   for (const { term, at, from, to } of numberedParties(text).slice(0, termsMax * 3)) {

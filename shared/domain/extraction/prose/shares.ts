@@ -40,7 +40,12 @@ export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
   for (let at = 0; at < tokens.length;) {
     const read = sameAs(tokens, folded, at, out.at(-1)) ?? shareAt(tokens, folded, at);
     // 'Half is divided equally' is one share.
-    if (read && !(read.share.kind === "equal" && divides(folded, out.at(-1), read.share)))
+    if (
+      read &&
+      !(read.share.kind === "equal" && divides(folded, out.at(-1), read.share)) &&
+      !isAgain(folded, read.share)
+    )
+      // prettier-ignore
       out.push(read.share);
     at = read?.next ?? at + 1;
   }
@@ -72,6 +77,16 @@ function sameAs(
 /** What stands between a share and the words that divide it: 'the other half is to be divided equally'. */
 const dividing =
   /^\s*(?:(?:of (?:the )?\p{L}+|is|are|be|to|shall|will|divided|shared|split|held|owned|se|reparte|dividida?|partagee?|est|wird|geteilt|divisa|e)\b[\s,]*)*$/u;
+
+/** A part that was said before, and how its owners divide it: 'the lyricists dividing their half equally'. */
+const again =
+  /\b(?:divid(?:es?|ing)|shar(?:es?|ing)|split(?:s|ting)?) (?:their|that|this|such|the same|said) (?:own )?(?:half|halves|third|quarter|share|part|portion)\b[^.;:\n%\d]{0,30}?\b(?:equally|evenly|(?:in|into) equal (?:shares|parts))/g;
+
+/** Whether a share is in such words behind the part that they mean. */
+function isAgain(folded: string, { from, to }: Share): boolean {
+  const start = Math.max(0, from - 80);
+  return [...folded.slice(start, to + 60).matchAll(again)].some(({ index, 0: own }) => start + index <= from && start + index + own.length >= to); // prettier-ignore
+}
 
 function divides(folded: string, last: Share | undefined, share: Share): boolean {
   if (last?.kind !== "part" || last.values.length > 1 || share.from - last.to > 60) return false;
@@ -190,7 +205,10 @@ function readInner(
 /** Returns the index after '%', 'percent', 'por ciento', 'pour cent', 'Prozent', 'per cento' at an index. */
 export function percentEnd(tokens: readonly Token[], at: number): number | undefined {
   const [own = "", next = ""] = [tokens[at]?.text, tokens[at + 1]?.text];
-  if (/^(?:%|٪|percent|pct|prozent|pourcent|percento|porciento|porcento)$/.test(own)) return at + 1;
+  if (
+    /^(?:%|٪|percent|precent|percents|pct|prozent|pourcent|percento|porciento|porcento)$/.test(own)
+  )
+    return at + 1;
   if (/^(?:per|por|pour)$/.test(own) && /^(?:cent|ciento|cento)$/.test(next)) return at + 2;
   if (own === "vom" && next === "hundert") return at + 2;
   if (own === "v" && next === "." && tokens[at + 2]?.text === "h" && tokens[at + 3]?.text === ".") return at + 4; // prettier-ignore

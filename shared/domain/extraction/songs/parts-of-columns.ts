@@ -1,8 +1,9 @@
-import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { meaningOfHead } from "../structures/head-meaning.ts";
 import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";
+import { labeledMarks } from "./title-marks.ts";
 
 /** Heads of share columns that are kinds of shares or versions of an agreement, not songs. */
 const kindOfShare =
@@ -16,14 +17,29 @@ interface ShareColumn {
 
 /** The parts of a table with a column of shares for each song, of which each comes to 100 %. */
 export function partsOfColumns(text: DocumentText): SongPart[] {
-  const { lines, words, size } = text;
-  const headAt = lines.findIndex((line) =>
+  const { lines, size } = text;
+  const labeled = lines.findIndex((line) =>
     segmentsOf(line, size.width).some(({ words: own }) => fieldOfLabel(textOf(own)) === "name"),
   );
+  const parts = partsBelow(text, labeled, true);
+  // A paper with a labeled title is about that song.
+  if (parts.length > 0 || labeledMarks(text).length > 0) return parts;
+  return partsBelow(text, headAboveShares(lines, size.width), false);
+}
+
+/** The parts of the table with its heads at a line. Below heads without a label, shares need no sign of percent. */
+function partsBelow(
+  { lines, words, size }: DocumentText,
+  headAt: number,
+  isLabeled: boolean,
+): SongPart[] {
   const head = lines[headAt];
   if (head === undefined) return [];
-  const below = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
-  const columns = shareColumns(below, size.width);
+  const rest = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
+  const below = isLabeled ? rest : rowsBelow(rest);
+  const found = shareColumns(below, size.width, isLabeled);
+  const columns = isLabeled ? found : found.map(withoutTotal);
+  if (!isLabeled && areSame(columns)) return [];
   const [firstRow] = columns
     .flatMap(({ cells }) => cells.map(({ line }) => line))
     .toSorted((a, b) => a.top - b.top);
@@ -37,6 +53,7 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
   const inColumn = columnOf(columns, headWords, size.width);
   const titles = columns.map((_, column) => headWords.filter((word) => inColumn(word) === column));
   if (titles.some(isKindOfShare)) return [];
+  if (!isLabeled && titles.some((own) => own.some(({ text: word }) => isLabelWord(word)))) return []; // prettier-ignore
   return columns.map((column, index) => {
     const title = titles[index] ?? [];
     const [label] = title;
@@ -53,8 +70,8 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
   });
 }
 
-/** Whether the head of a share column names a kind of share, or nothing. */
-function isKindOfShare(title: readonly PageWord[]): boolean {
+/** Whether the head of shares names a kind of share, or nothing. */
+export function isKindOfShare(title: readonly PageWord[]): boolean {
   const { field, age } = meaningOfHead(textOf(title));
   return (
     title.length === 0 ||
@@ -64,14 +81,51 @@ function isKindOfShare(title: readonly PageWord[]): boolean {
   );
 }
 
-/** The columns of percentages below a table's head, from left to right. */
-function shareColumns(lines: readonly Line[], width: number): ShareColumn[] {
+const figure = /^\d{1,3}(?:[.,]\d{1,2})?%?$/;
+const hasShares = ({ words }: Line): boolean => words.filter(({ text }) => figure.test(text)).length > 1; // prettier-ignore
+const hasLetters = ({ words }: Line): boolean => words.some(({ text }) => /\p{L}/u.test(text));
+
+/** The line of heads without a known label that stands right above rows of shares; -1 if there is none. */
+function headAboveShares(lines: readonly Line[], width: number): number {
+  return lines.findIndex((line, index) => {
+    const next = lines.slice(index + 1, index + 3).find(hasLetters);
+    if (!hasLetters(line) || next === undefined || next.page !== line.page || !hasShares(next)) return false; // prettier-ignore
+    return segmentsOf(line, width).length > 1 && !line.words.some(({ text }) => figure.test(text));
+  });
+}
+
+/** The rows of shares below a head, and the first line behind them at most. */
+function rowsBelow(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex((line, index) => index > 0 && hasLetters(line) && !line.words.some(({ text }) => figure.test(text))); // prettier-ignore
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Whether all columns have the same shares, as those of several rights have. */
+const areSame = (columns: readonly ShareColumn[]): boolean =>
+  new Set(columns.map(({ cells }) => cells.map(({ share }) => share).join(" "))).size < columns.length; // prettier-ignore
+
+/** The column without the sum below its shares. */
+function withoutTotal(column: ShareColumn): ShareColumn {
+  const cells = column.cells.slice(0, -1);
+  const sum = cells.reduce((all, { share }) => all + share, 0);
+  const isTotal = cells.length > 1 && column.cells.at(-1)?.share === sum;
+  return isTotal ? { ...column, cells } : column;
+}
+
+/** The columns of shares below a table's head, from left to right. */
+function shareColumns(lines: readonly Line[], width: number, needsSign: boolean): ShareColumn[] {
   const columns: ShareColumn[] = [];
   for (const line of lines)
     for (const [index, word] of line.words.entries()) {
       const next = line.words[index + 1];
       const [, number] = /^(\d{1,3}(?:[.,]\d{1,2})?)(%?)$/.exec(word.text) ?? [];
-      const sign = word.text.endsWith("%") ? [] : next?.text === "%" ? [next] : undefined;
+      const sign = word.text.endsWith("%")
+        ? []
+        : next?.text === "%"
+          ? [next]
+          : needsSign
+            ? undefined
+            : [];
       if (number === undefined || sign === undefined) continue;
       const own = [word, ...sign];
       const { left, right } = lineOf(own);

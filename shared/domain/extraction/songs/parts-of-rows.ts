@@ -46,11 +46,20 @@ function rowsBySong(
   const songs: SongRows[] = [];
   let current: SongRows | undefined;
   let before = head;
-  /** The top of the last line with a title. */
-  let titled = 0;
+  /** The last line with a title. */
+  let titled: Line | undefined;
+  const headText = textOf(head.words);
   for (const line of lines) {
     const isNear = line.page !== before.page || line.top - before.top < size.height * rowWithin;
     if (!isNear) break;
+    // The heads again on the next page, and rules of dashes.
+    if (
+      textOf(line.words) === headText ||
+      !line.words.some(({ text }) => /[\p{L}\d]/u.test(text))
+    ) {
+      before = line;
+      continue;
+    }
     const cells = segmentsOf(line, size.width).map((segment) => ({
       segment,
       column: nearestColumn(segment, heads),
@@ -69,13 +78,14 @@ function rowsBySong(
       title.length > 0 &&
       !hasShare &&
       current !== undefined &&
-      line.top - titled < size.height * 2
+      line.page === titled?.page &&
+      line.top - titled.top < size.height * 2
     ) {
       // prettier-ignore
       // The title is wrapped in its cell.
       current.title = [...current.title, ...title];
     }
-    if (title.length > 0) titled = line.top;
+    if (title.length > 0) titled = line;
     if (current === undefined) continue;
     const cellsOfTitle = new Set(title);
     current.titleCells.push(...title);

@@ -80,12 +80,16 @@ function sharesOf(line: Line, width: number): number[] {
     words.flatMap(({ text }, index) => {
       const [, figure = "", sign] = /^\(?(\d{1,3}(?:[.,]\d{1,4})?)(%?)\)?[,;.]?$/.exec(text) ?? [];
       const value = Number(figure.replace(",", "."));
+      // '1/4'.
+      const [, above, of] = /^\(?(\d{1,2})\/(\d{1,2})\)?[,;.]?$/.exec(text) ?? [];
+      const fraction = (Number(above) / Number(of)) * 100;
+      if (fraction > 0 && fraction < 100 && /\p{L}[.)=:–—-]*$/u.test(words[index - 1]?.text ?? "")) return [fraction]; // prettier-ignore
       if (figure === "" || value > 100) return [];
       const next = words[index + 1]?.text;
       if (sign === "%" || next === "%") return [value];
       const before = words[index - 1]?.text;
       const isBehindName = before === undefined ? part > 0 : /[\p{L}.)=:–—-]$/u.test(before);
-      const isEnd = next === undefined || /^[/|,;·•+&]$/.test(next) || /[,;]$/.test(text);
+      const isEnd = next === undefined || /^[/|,;·•+&]$|^\(/.test(next) || /[,;]$/.test(text);
       return isBehindName && isEnd && value > 0 ? [value] : [];
     }),
   );

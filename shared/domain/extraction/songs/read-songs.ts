@@ -2,6 +2,7 @@ import { linesOf, typicalTextSize } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { partsAtMarks } from "./parts-at-marks.ts";
 import { partsOfColumns } from "./parts-of-columns.ts";
+import { partsOfGrid } from "./parts-of-grid.ts";
 import { partsOfPages } from "./parts-of-pages.ts";
 import { partsOfRows } from "./parts-of-rows.ts";
 import { partsOfWholes } from "./parts-of-wholes.ts";
@@ -31,6 +32,7 @@ const divisions: readonly {
   isNamed: boolean;
 }[] = [
   { divide: (text) => partsAtMarks(text, labeledMarks(text)), isNamed: true },
+  { divide: partsOfGrid, isNamed: false },
   { divide: partsOfColumns, isNamed: false },
   { divide: partsOfRows, isNamed: true },
   { divide: (text) => partsAtMarks(text, headingMarks(text)), isNamed: false },
@@ -40,7 +42,8 @@ const divisions: readonly {
 
 /** The divisions of a document in which nothing is read as a whole. */
 const ofSongs = divisions.filter(
-  ({ divide }, index) => index === 0 || divide === partsOfRows || divide === partsOfWholes,
+  ({ divide }, index) =>
+    index === 0 || divide === partsOfGrid || divide === partsOfRows || divide === partsOfWholes,
 );
 
 /**

@@ -127,7 +127,9 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
       Math.abs(last.left - line.left) < size.width * 4 &&
       line.top - last.bottom < size.height * 0.9 &&
       segmentsOf(line, size.width).length === 1 &&
-      !(label?.from === 0 && label.closed && label.field === "name");
+      !(label?.from === 0 && label.closed && label.field === "name") &&
+      // Below labels across a gap, what begins with a colon is a line of the form.
+      !(segmentsOf(last, size.width).length > 1 && line.words.slice(0, 5).some(({ text }) => text.endsWith(":"))); // prettier-ignore
     if (continues && last !== undefined)
       out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
     else out.push(line);

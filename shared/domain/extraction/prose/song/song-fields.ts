@@ -36,6 +36,8 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
     const before = folded.slice(Math.max(0, match.index - 60), match.index);
     const after = folded.slice(match.index + match[0].length).slice(0, 40);
     if (!titleCue.test(before) && !definesSong.test(after)) continue;
+    // What stands before '(working title: "…")' is the title.
+    if (/\S\s*\((?:working|former|alternative|original) title:?\s*$/.test(before)) continue;
     const from = match.index + match[0].indexOf(match[1] ?? "");
     const value = (match[1] ?? "").replaceAll(/\s+/g, " ").trim();
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.92 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { UploadReviewCard } from "../../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { BackLink } from "../../../../components/ui/buttons/back-link.tsx";
@@ -36,7 +36,11 @@ export function RescueReview({
   const kept = keptOrder(order, ready, documentOf);
   const { position, previous, next } = neighborsOf(kept, id);
   const last = useLast(id);
-  const askedFor = useAskedFor(id);
+  // It is shown a moment after its key, and the next key goes on from it.
+  const askedFor = useRef(id);
+  useEffect(() => {
+    askedFor.current = id;
+  }, [id]);
   const open = (to: string | undefined) => {
     if (to === undefined) return;
     askedFor.current = to;
@@ -88,15 +92,6 @@ export function RescueReview({
       {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
     </>
   );
-}
-
-/** The document that was asked for last: it is shown a moment after its key, and the next key goes on from it. */
-function useAskedFor(id: string): RefObject<string> {
-  const askedFor = useRef(id);
-  useEffect(() => {
-    askedFor.current = id;
-  }, [id]);
-  return askedFor;
 }
 
 /** What was shown before. */
