@@ -1,4 +1,7 @@
-import type { AgreementCard, ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  AgreementCard,
+  ContributorView,
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { contributorsToResendTo, type UnsignedContributor } from "./unsigned-contributors-of.ts";

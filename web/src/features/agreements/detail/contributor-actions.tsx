@@ -1,5 +1,8 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import type { AgreementDetail, ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  AgreementDetail,
+  ContributorView,
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";

@@ -1,4 +1,7 @@
-import type { AgreementDetail, ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  AgreementDetail,
+  ContributorView,
+} from "../../../../../shared/contracts/agreements/views.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { contributorProgressOf } from "./contributor-progress-of.ts";
 

@@ -3,7 +3,10 @@ import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { Suspense, useState, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
-import { SongInput, type AgreementChange } from "../../../../../shared/contracts/agreements/sheet-input.ts";
+import {
+  SongInput,
+  type AgreementChange,
+} from "../../../../../shared/contracts/agreements/sheet-input.ts";
 import { type AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
