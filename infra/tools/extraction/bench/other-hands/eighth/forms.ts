@@ -190,6 +190,7 @@ const frenchForm: Layout = {
     }
     paper.text(paper.left, "Total des parts : 100 %", { bold: true });
     paper.y += 30;
+    paper.text(paper.left, "À retourner au service des œuvres avec le texte et un enregistrement", { size: 8, y: paper.bottom - 12 }); // prettier-ignore
     paper.text(paper.left, "Lu et approuvé, signatures :", { size: 9.5 });
     paper.y += 34;
     for (const [index, split] of splits.entries()) {

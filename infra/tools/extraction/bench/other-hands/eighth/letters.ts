@@ -102,6 +102,7 @@ const sideLetter: Layout = {
     grid(paper, [["Writer", 220], ["Former share", 120], ["Revised share", 120]], rows, { size: 10 }); // prettier-ignore
     paper.paragraph("All other terms of the agreement stay as they are. Income that has been paid before today is not adjusted. Please sign below and return one copy to us."); // prettier-ignore
     paper.y += 8;
+    paper.text(paper.left, "Merrow & Stanhope LLP, 14 Cutler Row, London EC1. A list of partners is kept at the office.", { size: 7.5, y: paper.bottom - 12 }); // prettier-ignore
     paper.text(paper.left, "Yours faithfully,");
     scribble(paper, random, 70, paper.y + 30);
     paper.text(paper.left, "for Merrow & Stanhope LLP", { y: paper.y + 44 });

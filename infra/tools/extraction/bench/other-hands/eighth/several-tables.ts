@@ -171,6 +171,7 @@ const spanishTable: Layout = {
       },
     });
     paper.paragraph("La suma de los porcentajes es del 100 %. El presente acuerdo no afecta a los derechos sobre el fonograma.", { size: 9 }); // prettier-ignore
+    paper.text(480, "Página 1 de 1", { size: 8, y: paper.bottom - 12 });
     paper.y += 6;
     paper.text(paper.left, `En ${random.pick(["Madrid", "Valencia", "Bogotá"])}, a ${dateAs(sheet, "es")}`); // prettier-ignore
   },

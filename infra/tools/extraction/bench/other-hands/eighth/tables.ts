@@ -42,6 +42,10 @@ const writersRoom: Layout = {
     grid(paper, heads, [...rows, ["", "Total", "", "", "", "", "100%"]]);
     paper.paragraph("Ownership covers words and music only. The recording is dealt with in a separate paper. Samples or borrowed material: none.", { size: 8.5 }); // prettier-ignore
     paper.y += 16;
+    paper.text(paper.left, "Writers' room form 04, page 1 of 1", {
+      size: 7.5,
+      y: paper.bottom - 12,
+    });
     const areSigned = random.chance(0.7);
     for (const split of splits) {
       lined(paper, paper.left, 330, "Signed", "");
@@ -101,6 +105,7 @@ const bandManager: Layout = {
     paper.paragraph("Please send back to the office before the track is delivered to the label.", {
       size: 9,
     });
+    paper.text(paper.left, "Tel. 020 7946 0118   office@foldmanagement.example   Registered in England", { size: 7.5, y: paper.bottom - 12 }); // prettier-ignore
   },
 };
 
