@@ -6,7 +6,7 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import type { FormerRepresentative } from "../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../shared/domain/agreement/agreeing/representative.ts";
-import type { AgreementLink } from "../data/agreements/agreement-items.ts";
+import type { AgreementLink } from "../data/agreements/sent-versions.ts";
 import {
   deriveLinkToken,
   hashToken,

@@ -27,11 +27,8 @@ import {
   wireSharesOf,
 } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
-import {
-  agreementCardOf,
-  hasSong,
-  type StoredAgreementCard,
-} from "../data/agreements/agreement-items.ts";
+import { hasSong } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf, type StoredAgreementCard } from "../data/agreements/agreement-cards.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
 import { fieldsView } from "./fields/fields-view.ts";

@@ -6,7 +6,7 @@ import { runAgreementClock } from "./run-agreement-clock.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { copyOwnAgreement } from "./copy-own-agreement.ts";
 import { voidOwnAgreement } from "./owner-actions.ts";
-import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -51,7 +51,8 @@ const edit = (
 ) => updateAgreement(stores, ownerCall(userId, { params: { id }, body }, { at }));
 const remove = ({ userId, id }: { userId: UserId; id: string }) =>
   removeDraft(stores, ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(20) }));
-const tick = (id: string, at: string) => runAgreementClock(stores.table, keys.agreement(id), at);
+const tick = (id: string, at: string) =>
+  runAgreementClock(stores.table, agreementKeys.agreement(id), at);
 
 async function mailsTo(userId: UserId) {
   const items = await data.scan();

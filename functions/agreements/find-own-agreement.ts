@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
-import type { AgreementVersion } from "../data/agreements/agreement-items.ts";
+import type { AgreementVersion } from "../data/agreements/sent-versions.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
 

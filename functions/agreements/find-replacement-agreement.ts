@@ -1,5 +1,5 @@
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import { agreementMirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
+import { agreementMirrorOf, type AgreementMirror } from "../data/agreements/song-mirror.ts";
 import { uploadedMirror } from "../data/agreements/uploaded-agreement-repository.ts";
 import { mustExist, type TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";

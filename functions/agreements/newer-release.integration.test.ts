@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { keys, type ItemKey } from "../data/core/keys.ts";
+import type { ItemKey } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -100,34 +101,34 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
 
   it("a head of a later schema is shown, and neither signed nor edited; without the schema it is", async () => {
     const { id, read, sign, edit } = await agreementOf();
-    await set(keys.agreement(id), "schema", 99);
-    const before = await itemOf(keys.agreement(id));
+    await set(agreementKeys.agreement(id), "schema", 99);
+    const before = await itemOf(agreementKeys.agreement(id));
     expect(await read()).toMatchObject({ id, title: "Low Tide Radio" });
     await expect(sign(0)).rejects.toMatchObject(waits);
     await expect(edit()).rejects.toMatchObject(waits);
-    expect(await itemOf(keys.agreement(id))).toEqual(before);
-    await set(keys.agreement(id), "schema", 3);
+    expect(await itemOf(agreementKeys.agreement(id))).toEqual(before);
+    await set(agreementKeys.agreement(id), "schema", 3);
     await sign(0);
     await edit();
-    expect(await itemOf(keys.agreement(id))).toMatchObject({ schema: 3, version: 2 });
+    expect(await itemOf(agreementKeys.agreement(id))).toMatchObject({ schema: 3, version: 2 });
   });
 
   it("a draft of a later schema is neither edited nor deleted", async () => {
     const { id, headOf, read, edit } = await agreementOf({ send: false });
-    await set(keys.agreement(id), "schema", 99);
+    await set(agreementKeys.agreement(id), "schema", 99);
     expect(await read()).toMatchObject({ id, status: "draft" });
     await expect(edit()).rejects.toMatchObject(waits);
     const draft = await headOf();
     if (draft.status !== "draft") throw new Error("It was not sent");
     const deletion = { at: atSecond(8), withFiles: true };
     await expect(deleteDraft(stores, draft, deletion)).rejects.toMatchObject(waits);
-    expect(await itemOf(keys.agreement(id))).toBeDefined();
+    expect(await itemOf(agreementKeys.agreement(id))).toBeDefined();
   });
 
   it("a head that this release can't read at all says so, and is no internal error", async () => {
     const { id, headOf } = await agreementOf();
-    await set(keys.agreement(id), "schema", 99);
-    await set(keys.agreement(id), "status", "countersigned");
+    await set(agreementKeys.agreement(id), "schema", 99);
+    await set(agreementKeys.agreement(id), "status", "countersigned");
     await expect(headOf()).rejects.toMatchObject(waits);
   });
 
@@ -135,7 +136,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
     "a version of a later %s is shown, and neither signed nor edited",
     async (what) => {
       const { id, read, sign, edit } = await agreementOf();
-      const key = keys.agreementVersion(id, 1);
+      const key = agreementKeys.agreementVersion(id, 1);
       const document = String((await itemOf(key))?.["document"]);
       const later = document.replace('"schema":3', '"schema":4,"territory":"FR"');
       expect(later).not.toBe(document);
@@ -151,7 +152,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
   it("a signed agreement with a later document waits for its seal, without a finding in its history", async () => {
     const { id, headOf } = await agreementOf();
     await signAll(stores, loadObjects, id);
-    const key = keys.agreementVersion(id, 1);
+    const key = agreementKeys.agreementVersion(id, 1);
     const document = String((await itemOf(key))?.["document"]);
     await set(key, "document", document.replace('"schema":3', '"schema":4'));
     const [task] = agreementTasksIn(await data.scan(), id, "seal");

@@ -8,7 +8,7 @@ import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { mustBeNew } from "../data/core/expressions.ts";
-import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { readEmailFailure, type EmailFailure } from "./read-email-failure.ts";
@@ -25,7 +25,7 @@ export async function noteEmailEvent(
   const agreement = await agreements.readHead(agreementId);
   if (agreement === undefined || !findContributor(agreement, contributorId)) return;
   const seenBefore = table.putItem(
-    keys.bounce(agreementId, `${failed.messageId}#${failed.eventType}`),
+    agreementKeys.bounce(agreementId, `${failed.messageId}#${failed.eventType}`),
     "mail-event",
     { at },
     mustBeNew,

@@ -10,7 +10,7 @@ import { voidAgreement } from "../../shared/domain/agreement/lifecycle/void.ts";
 import { correctEmail } from "../../shared/domain/agreement/parties/correct-email.ts";
 import { resendRequest } from "../../shared/domain/agreement/lifecycle/resend.ts";
 import { signingCodes } from "../data/agreements/signing-codes.ts";
-import { linkItems } from "../data/agreements/agreement-items.ts";
+import { linkItems } from "../data/agreements/sent-versions.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";

@@ -8,6 +8,7 @@ import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import { createStores, type Stores } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 import { AppendOnlyTable } from "../testing/append-only-table.fixture.ts";
@@ -110,7 +111,7 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
         asOwner({ title: `At ${at}`, documentHash: head.documentHash }),
       );
     case "clock":
-      return await runAgreementClock(stores.table, keys.agreement(id), at);
+      return await runAgreementClock(stores.table, agreementKeys.agreement(id), at);
     case "seal":
       return await stores.agreements.change(
         id,

@@ -15,7 +15,7 @@ import {
   readOwnDraftAndAllSuggestions,
   readOwnDraftAndSuggestions,
 } from "../data/agreements/agreeing-items.ts";
-import { agreementCardOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-cards.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";

@@ -1,6 +1,6 @@
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { isOfUnknownSchema } from "../../shared/domain/agreement/evidence/read-document.ts";
-import type { AgreementVersion } from "../data/agreements/agreement-items.ts";
+import type { AgreementVersion } from "../data/agreements/sent-versions.ts";
 import { newerReleaseError, throwIfOfNewerRelease } from "../data/core/schema-numbers.ts";
 
 /**

@@ -5,7 +5,7 @@ import {
   warnOfDraftRemoval,
 } from "../../shared/domain/agreement/lifecycle/draft-removal.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteDraft } from "./delete-draft.ts";

@@ -29,11 +29,8 @@ import {
 } from "../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { sentWithPassword } from "../../shared/domain/agreement/link-password/link-password.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import {
-  expiryOfTest,
-  sentVersionItems,
-  type AgreementLink,
-} from "../data/agreements/agreement-items.ts";
+import { expiryOfTest } from "../data/agreements/agreement-items.ts";
+import { sentVersionItems, type AgreementLink } from "../data/agreements/sent-versions.ts";
 import { sentLogoItem } from "../data/branding/branding-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";

@@ -25,7 +25,7 @@ import {
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
-import { linkItems } from "../data/agreements/agreement-items.ts";
+import { linkItems } from "../data/agreements/sent-versions.ts";
 import { findSuggestion } from "../data/agreements/suggestion-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";

@@ -2,7 +2,7 @@ import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { messagesOfEmail } from "../mail/messages/messages-of-email.ts";
 import { emailsForEvent } from "../mail/emails-for-event.ts";
@@ -129,7 +129,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     const stored = await stores.table.range({ pk: `AGREEMENT#${agreement.id}` });
     const head = stored.find(({ sk }) => sk === "HEAD");
     const { workspaceId, createdBy: _, sentBy: __, ...earlier } = head ?? {};
-    await stores.table.put(keys.agreement(agreement.id), "agreement", {
+    await stores.table.put(agreementKeys.agreement(agreement.id), "agreement", {
       ...earlier,
       ownerId: workspaceId,
     });

@@ -9,7 +9,7 @@ import { countAgreement } from "../data/analytics/fact-repository.ts";
 import { listRankedPeople, readPersonCounts } from "../data/analytics/people-counts.ts";
 import { listWaitingSheets } from "../data/analytics/waiting-sheets.ts";
 import { readAnalyticsCounts } from "../data/analytics/workspace-counts.ts";
-import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
@@ -212,7 +212,7 @@ describe.each(dataEngines)("analytics on $engine", ({ open: openTable }) => {
     const other = await nia.send();
     for (const { id } of [one, other]) for (const who of [0, 1]) await nia.sign(id, who);
     // A later sheet of the first one's song.
-    await stores.table.update(keys.agreement(other.id), {
+    await stores.table.update(agreementKeys.agreement(other.id), {
       text: "SET songId = :songId",
       values: { ":songId": one.songId },
     });

@@ -1,7 +1,7 @@
 import { countAgreement } from "../data/analytics/fact-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import type { OutboxEvent } from "../data/outbox/event-repository.ts";
+import type { OutboxEvent } from "../data/outbox/outbox-events.ts";
 
 /** Brings the analytics to the present state of an agreement that was changed, or of those that were moved. */
 export async function countChangedAgreements(

@@ -13,7 +13,7 @@ import { countApiKeys, createdApiKeyItems } from "../data/api-keys/api-key-repos
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { SandboxRepository } from "../data/sandboxes/sandbox-repository.ts";
 import { readMembership } from "../data/teams/membership.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";

@@ -12,7 +12,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
-import { keys } from "../data/core/keys.ts";
+import { billingKeys } from "../data/billing/billing-keys.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -162,7 +162,7 @@ async function boughtAgain() {
 }
 
 const dueOf = async ({ workspaceId }: { workspaceId: WorkspaceId }) =>
-  await table.get(keys.billing(workspaceId), Due);
+  await table.get(billingKeys.billing(workspaceId), Due);
 
 describe("a customer that was missing until its workspace bought again", () => {
   it("is refunded and deleted once Stripe has it again, and its workspace is synced daily until then", async () => {

@@ -4,7 +4,7 @@ import { payerOf, type WorkspaceBilling } from "../../shared/domain/billing/work
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { addsTax } from "./stripe-client.ts";
 import { findTeamOfWorkspace } from "./find-team-of-workspace.ts";
 

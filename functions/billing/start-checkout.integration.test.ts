@@ -13,7 +13,7 @@ import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
-import { keys } from "../data/core/keys.ts";
+import { billingKeys } from "../data/billing/billing-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
@@ -140,7 +140,7 @@ it("an open checkout is due for a sync a day later, and no longer once it has ex
   const tools = toolsWith(new BillingRepository(table), new UserRepository(table));
   const at = new Date(open.clock.now()).toISOString();
   const call = { ...ownerCall(userId, { params: {}, body }, { at }), caller: undefined };
-  const dueAt = async () => (await table.get(keys.billing(call.workspace.id), Due))?.dueAt;
+  const dueAt = async () => (await table.get(billingKeys.billing(call.workspace.id), Due))?.dueAt;
   await startCheckout(tools, call);
   expect(await dueAt()).toBe(addSeconds(at, 24 * 60 * 60));
   expect(await syncSubscription(tools, call.workspace.id, at)).toHaveProperty("checkoutId");

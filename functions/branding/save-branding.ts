@@ -18,7 +18,7 @@ import {
 import { openLogoObjects } from "../data/branding/logo-objects.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import { checkPrintable } from "../agreements/printable/check-printable.ts";
 import type { Context } from "../http/context.ts";

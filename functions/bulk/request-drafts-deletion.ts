@@ -4,7 +4,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { beginWorkItem, changedBulkItem } from "../data/bulk/bulk-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { bulkView, findBulk } from "./bulk-view.ts";

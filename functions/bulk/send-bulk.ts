@@ -9,7 +9,7 @@ import {
 import type { BulkSongEntry } from "../data/bulk/stored-bulk.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import type { Stores } from "../data/stores.ts";

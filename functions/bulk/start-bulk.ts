@@ -12,7 +12,7 @@ import type { FrozenTemplate, StoredBulk } from "../data/bulk/stored-bulk.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { findTemplate } from "../templates/read-templates.ts";

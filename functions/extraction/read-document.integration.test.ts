@@ -5,7 +5,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { ReadPagesBudget } from "../../shared/domain/extraction/read-pages-budget.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { ParseRepository, requestReadingItems } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
@@ -113,7 +113,7 @@ const settle = async ({ tools, stored }: ReturnType<typeof toolsWith>, id: strin
       parses: tools.parses,
       parsed: async () => ({ remove: async ({ filename }) => void stored.delete(filename) }),
     },
-    keys.fileParse(id),
+    fileItemKeys.fileParse(id),
     at,
   );
 /** Deletes a document for good. */

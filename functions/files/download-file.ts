@@ -8,7 +8,7 @@ import { findEditAccess } from "../data/sharing/edited-songs.ts";
 import { isFileToken, isFolderToken } from "../platform/share-token.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { readLocation } from "../data/core/locations.ts";
 import { readMembership } from "../data/teams/membership.ts";
 import { readFileByAddress } from "../data/files/replaced-files.ts";
@@ -78,7 +78,7 @@ async function ownFile(
   if (workspace === undefined || session === undefined) throw new DomainError("unauthorized");
   const file = await readFileByAddress(table, workspace.id, filename);
   if (file !== undefined) return file;
-  const teamId = await readLocation(table, keys.fileLocation(fileIdOfFilename(filename)));
+  const teamId = await readLocation(table, fileItemKeys.fileLocation(fileIdOfFilename(filename)));
   if (teamId === undefined || teamId === workspace.id) return undefined;
   // The browser requests files without the header that names the chosen workspace.
   const membership = await readMembership(table, teamId, session.userId);

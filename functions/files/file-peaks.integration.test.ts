@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../shared/domain/ids.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { storePeaks } from "../data/files/peaks-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -30,7 +30,7 @@ const keep = (userId: UserId, id: string, byte: number) =>
     ownerCall(userId, { params: { id }, body: peaksOf(byte) }, { at: atSecond(5) }),
   );
 const kept = async (id: string) =>
-  (await data.scan()).some(({ pk, sk }) => pk === keys.filePeaks(id).pk && sk === "PEAKS");
+  (await data.scan()).some(({ pk, sk }) => pk === fileItemKeys.filePeaks(id).pk && sk === "PEAKS");
 
 async function recording(changes: Parameters<typeof announcedFile>[2] = {}) {
   const { userId } = await newUser(stores.table);

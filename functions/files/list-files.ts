@@ -1,7 +1,7 @@
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { encodeCursor } from "../data/core/page-cursor.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
@@ -40,8 +40,8 @@ export async function listFiles(
   const last = found.items.length > limit ? items.at(-1) : undefined;
   const keyOf = ({ id }: StoredFile) =>
     folderId === undefined
-      ? keys.file(workspace.id, id)
-      : keys.folderEntry(workspace.id, folderId, id);
+      ? fileItemKeys.file(workspace.id, id)
+      : fileItemKeys.folderEntry(workspace.id, folderId, id);
   const nextCursor = last === undefined ? found.nextCursor : encodeCursor(keyOf(last).sk);
   const filters = { folderId, updatedSince };
   const headers = linkToNext("/api/files", { nextCursor, limit, filters });

@@ -1,7 +1,7 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import { setAttributes } from "../data/core/expressions.ts";
@@ -157,7 +157,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
   it("refuses a file that an agreement uses, and one of another workspace", async () => {
     const { userId, workspaceId, file } = await recording();
     await stores.table.update(
-      keys.file(workspaceId, file.id),
+      fileItemKeys.file(workspaceId, file.id),
       setAttributes({ agreementId: "agreement0000000000000" }),
     );
     await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_in_use" });

@@ -7,7 +7,7 @@ import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileOfKey } from "../data/core/key-facts.ts";
 import { dueShards } from "../data/core/due-entry.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import { newUser } from "../testing/user.fixture.ts";
@@ -213,7 +213,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     for (const { id } of [quiet, never])
       await settleDueUpload(
         { ...tools(), multipart: noMultipart },
-        fileOfKey(keys.file(workspaceId, id)),
+        fileOfKey(fileItemKeys.file(workspaceId, id)),
         later,
       );
     expect(await files.read(workspaceId, quiet.id)).toMatchObject({ state: "ready" });
@@ -225,7 +225,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
       nextDay,
     );
     expect(await files.read(workspaceId, never.id)).toBeUndefined();
-    expect(await stores.table.range({ pk: keys.fileLocation(never.id).pk })).toEqual([]);
+    expect(await stores.table.range({ pk: fileItemKeys.fileLocation(never.id).pk })).toEqual([]);
     expect((await stores.songs.read(workspaceId, song.id))?.files).toEqual({});
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
 

@@ -4,7 +4,7 @@ import { thumbnailsIn } from "../../infra/tools/samples/thumbnails.ts";
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { maxThumbnailBytes } from "../../shared/domain/files/thumbnails.ts";
-import { keys } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { storeThumbnails } from "../data/files/thumbnail-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
@@ -46,7 +46,7 @@ const thumbnailOf = async (path: string, by?: UserId) =>
   await new Guest(stores).thumbnail(path, by);
 const kept = async (id: string) =>
   (await data.scan()).filter(({ pk, sk }) => {
-    const { pk: partition } = keys.filePeaks(id);
+    const { pk: partition } = fileItemKeys.filePeaks(id);
     return pk === partition && String(sk).startsWith("THUMBNAIL#");
   }).length;
 

@@ -10,6 +10,9 @@ import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { addressBookKeys } from "../data/address-book/address-book-keys.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
+import { bulkKeys } from "../data/bulk/bulk-keys.ts";
 import { storedItem } from "../data/core/stored-item.ts";
 import type { Table } from "../data/core/table.ts";
 import { shareKeys } from "../data/sharing/share-keys.ts";
@@ -37,9 +40,9 @@ const sharedIdOf = (shareId: string) => shareId.split("_")[0] ?? "";
 const places: Partial<Record<ObjectKind, (id: string) => ItemKey>> = {
   song: keys.songLocation,
   songShare: (id) => keys.songLocation(sharedIdOf(id)),
-  agreement: keys.agreement,
-  file: keys.fileLocation,
-  folderShare: (id) => keys.folderLocation(sharedIdOf(id)),
+  agreement: agreementKeys.agreement,
+  file: fileItemKeys.fileLocation,
+  folderShare: (id) => fileItemKeys.folderLocation(sharedIdOf(id)),
   apiKey: keys.apiKey,
 };
 
@@ -55,11 +58,11 @@ const itemsInWorkspace: Partial<Record<ObjectKind, KeysInWorkspace>> = {
   agreement: agreementCard,
   uploadedAgreement: agreementCard,
   // A folder has a location only once it is shared.
-  folder: (workspaceId, { id }) => [keys.folder(workspaceId, id)],
+  folder: (workspaceId, { id }) => [fileItemKeys.folder(workspaceId, id)],
   songCopy: (workspaceId, { id }) => [shareKeys.songCopy(workspaceId, id)],
   group: (workspaceId, { id }) => [addressBookKeys.group(workspaceId, id)],
   template: (workspaceId, { id }) => [keys.template(workspaceId, id)],
-  bulk: (workspaceId, { id }) => [keys.bulk(workspaceId, id)],
+  bulk: (workspaceId, { id }) => [bulkKeys.bulk(workspaceId, id)],
   person: (workspaceId, { emails }) =>
     [...new Set(emails.map(normalizeEmail))].map((email) =>
       addressBookKeys.person(workspaceId, email),

@@ -1,5 +1,6 @@
 import type { ParseRepository } from "../data/files/parse-repository.ts";
-import type { OutboxEntry, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../data/outbox/outbox-entries.ts";
 import { addSeconds, now } from "../platform/clock.ts";
 import { countFailure } from "../platform/failures.ts";
 

@@ -1,6 +1,7 @@
 import type { JobName, JobOf, JobQueueName } from "../../shared/contracts/jobs.ts";
 import { openTable } from "../data/core/open-table.ts";
-import { OutboxRepository, type OutboxEntry } from "../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../data/outbox/outbox-entries.ts";
 import { now } from "../platform/clock.ts";
 import { batchHandler } from "./batch-handler.ts";
 import { keepLease } from "./keep-lease.ts";

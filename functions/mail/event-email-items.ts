@@ -1,7 +1,7 @@
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import type { AgreementOutboxEvent } from "../data/outbox/outbox-events.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { emailsForEvent } from "./emails-for-event.ts";
 
 /**

@@ -6,13 +6,13 @@ import {
   sheetNotificationsOf,
 } from "../../shared/domain/agreement/notification.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { accountsOfContributors } from "../data/agreements/contributor-accounts.ts";
+import { accountsOfContributors } from "../data/agreements/parties/contributor-accounts.ts";
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
-import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../data/outbox/outbox-events.ts";
 
 /** Events that a contributor has caused, who is not told of it. */
 const actsOfContributors = ["signed", "declared", "declined", "suggested", "all_agreed"] as const;

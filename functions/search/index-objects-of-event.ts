@@ -2,7 +2,7 @@ import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
-import type { OutboxEvent } from "../data/outbox/event-repository.ts";
+import type { OutboxEvent } from "../data/outbox/outbox-events.ts";
 import type { SearchableObject } from "../data/search/search-index.ts";
 import { indexObject } from "./index-object.ts";
 

@@ -9,7 +9,7 @@ import {
   type Party,
 } from "../agreements/parties/parties.fixture.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
-import { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { OutboxEvent } from "../data/outbox/outbox-events.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { atSecond, songInputFor } from "../testing/call-contexts.fixture.ts";
 import { searchWorkspace } from "./search-workspace.ts";

@@ -6,7 +6,7 @@ import { searchKinds, type SearchKind } from "../../shared/domain/search/search-
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { limitKeys } from "../data/core/limit-keys.ts";
-import { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { OutboxEvent } from "../data/outbox/outbox-events.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteFiles } from "../files/delete-files.ts";
 import { renameFile } from "../files/rename-file.ts";

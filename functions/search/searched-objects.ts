@@ -10,6 +10,7 @@ import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatFileSize } from "../../shared/domain/text/format-file-size.ts";
 import { isPartyCard, AgreementListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
+import { fileItemKeys } from "../data/files/file-item-keys.ts";
 import { addressBookKeys } from "../data/address-book/address-book-keys.ts";
 import { isDeleted, isUnusedDocument, StoredFile } from "../data/files/stored-file.ts";
 import type { SearchableObject } from "../data/search/search-index.ts";
@@ -34,7 +35,7 @@ export function searchedObjectKey({ workspaceId, kind, ref }: SearchableObject):
     case "person":
       return addressBookKeys.person(workspaceId, ref);
     case "file":
-      return keys.file(workspaceId, ref);
+      return fileItemKeys.file(workspaceId, ref);
     default:
       return kind satisfies never;
   }

@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { SharePermission } from "../../shared/domain/sharing/permissions.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 
 /**
  * Transaction items that end the unfinished uploads of a share's editor, in the transaction that ends the share or takes

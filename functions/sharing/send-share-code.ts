@@ -2,7 +2,7 @@ import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
 import { AttemptRepository } from "../data/limits/attempt-repository.ts";
 import { emailCode } from "../data/limits/email-code.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { findFolderShare } from "../data/sharing/open-folder-share.ts";
 import { findShare, type Visit } from "../data/sharing/open-share.ts";
 import { shareCodes } from "../data/sharing/share-codes.ts";

@@ -7,7 +7,7 @@ import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { nameRefusal } from "../../shared/domain/text/text-refusals.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { StoredShare } from "../data/sharing/stored-share.ts";
 import type { Song } from "../data/songs/song-repository.ts";

@@ -6,7 +6,7 @@ import { removeDraft } from "../agreements/remove-draft.ts";
 import { runAgreementClock } from "../agreements/run-agreement-clock.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
-import { keys } from "../data/core/keys.ts";
+import { agreementKeys } from "../data/agreements/agreement-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";
 import {
@@ -112,7 +112,11 @@ describe.each(dataEngines)("a song without an agreement, on $engine", ({ open })
     const made = await songOnly();
     const draft = await add(made.id);
     for (const days of [84, 92])
-      await runAgreementClock(stores.table, keys.agreement(draft.id), atSecond(days * 24 * 3600));
+      await runAgreementClock(
+        stores.table,
+        agreementKeys.agreement(draft.id),
+        atSecond(days * 24 * 3600),
+      );
     expect(await stores.agreements.readHead(draft.id)).toBeUndefined();
     expect((await read(made.id)).agreement).toBeNull();
   });

@@ -17,7 +17,7 @@ import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts"
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
 import { readBrandingToSend, type BrandingToSend } from "../agreements/branding/sent-branding.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
-import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
+import { agreementMirrorOf } from "../data/agreements/song-mirror.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import { attachToSongItems } from "../data/files/file-changes.ts";

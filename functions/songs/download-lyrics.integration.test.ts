@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../data/outbox/outbox-entries.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { DrawnPdf } from "../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../data/stores.ts";

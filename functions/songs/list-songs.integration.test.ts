@@ -2,7 +2,7 @@ import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { setAttributes } from "../data/core/expressions.ts";
-import { OutboxEvent } from "../data/outbox/event-repository.ts";
+import { OutboxEvent } from "../data/outbox/outbox-events.ts";
 import { searchKeys } from "../data/search/search-keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";

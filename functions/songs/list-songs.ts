@@ -3,7 +3,7 @@ import { agreementMatcher } from "../../shared/domain/agreement/search-agreement
 import { matchesAgreementFilter } from "../../shared/domain/agreement/song-agreement-filter.ts";
 import { keys } from "../data/core/keys.ts";
 import { encodeCursor } from "../data/core/page-cursor.ts";
-import type { Page } from "../data/core/table.ts";
+import type { Page } from "../data/core/readable-table.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";

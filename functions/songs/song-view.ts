@@ -3,7 +3,7 @@ import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
-import { agreementCardOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-cards.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import { songFileViews } from "./song-file-views.ts";

@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { sortableTitle } from "../../shared/domain/song/song-list.ts";
 import { prefixes } from "../data/core/key-prefixes.ts";
 import { decodeCursor, encodeCursor } from "../data/core/page-cursor.ts";
-import type { Page } from "../data/core/table.ts";
+import type { Page } from "../data/core/readable-table.ts";
 import { searchKeys } from "../data/search/search-keys.ts";
 import { readTitleOrder } from "../data/search/title-order.ts";
 import { hasTitleOrder } from "../data/search/workspace-index-state.ts";

@@ -9,7 +9,7 @@ import {
 import type { TeamEvent } from "../../shared/domain/teams/team-activity.ts";
 import type { TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
 import { changeTeamAsMember, readMemberName } from "./change-as-member.ts";

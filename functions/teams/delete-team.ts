@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
 

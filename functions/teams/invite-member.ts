@@ -9,7 +9,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { subscribersOfEvent } from "../../shared/contracts/subscribers.ts";
 import type { Table } from "../data/core/table.ts";
-import { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
+import { AgreementOutboxEvent } from "../data/outbox/outbox-events.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 
 const Entry = z.object({

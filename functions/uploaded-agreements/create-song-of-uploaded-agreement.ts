@@ -13,7 +13,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import { attachToAgreementItems, attachToSongItems } from "../data/files/file-changes.ts";
 import { takeNumbersItem } from "../data/limits/counters.ts";
-import { namesChangedItems } from "../data/outbox/event-repository.ts";
+import { namesChangedItems } from "../data/outbox/event-items.ts";
 import { countReadyFiles } from "../data/songs/song-files.ts";
 import { newSongItems } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";

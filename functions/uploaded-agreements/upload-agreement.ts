@@ -13,7 +13,7 @@ import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import { attachToAgreementItems } from "../data/files/file-changes.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { takeNumbersItem } from "../data/limits/counters.ts";
-import { namesChangedItems } from "../data/outbox/event-repository.ts";
+import { namesChangedItems } from "../data/outbox/event-items.ts";
 import { findSongByNumber } from "../data/songs/find-song-by-number.ts";
 import { newSongItems, type Song } from "../data/songs/song-repository.ts";
 import { shownAgreementItem } from "../data/songs/shown-agreement.ts";

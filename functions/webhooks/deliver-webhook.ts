@@ -13,7 +13,8 @@ import {
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
-import type { OutboxEntry, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../data/outbox/outbox-entries.ts";
 import {
   changedDeliveryItem,
   readDelivery,

@@ -13,8 +13,8 @@ import {
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/event-repository.ts";
-import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/outbox-events.ts";
+import { requestJobItem } from "../data/outbox/job-requests.ts";
 import { workspaceEventItem } from "../data/outbox/workspace-events.ts";
 import { readPlace } from "../data/teams/read-place.ts";
 import { newDeliveryItem } from "../data/webhooks/webhook-delivery-repository.ts";

@@ -3,7 +3,7 @@ import type { Webhook } from "../../shared/domain/webhooks/webhook.ts";
 import { hostOf } from "../../shared/domain/webhooks/webhook-address.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/job-requests.ts";
 import { teamActivityItem } from "../data/teams/team-activity-items.ts";
 import { StoredTeam } from "../data/workspaces/stored-team.ts";
 import { teamKeys } from "../data/workspaces/team-keys.ts";

@@ -18,14 +18,15 @@ import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import { suggestionViews } from "../../agreements/suggestions/suggestion-views.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
 import { readSuggestionsOfAllVersions } from "../../data/agreements/suggestion-items.ts";
-import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
-import type {
-  AgreementHistory,
-  AgreementRepository,
-} from "../../data/agreements/agreement-repository.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-cards.ts";
+import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import type { AgreementHistory } from "../../data/agreements/agreement-records.ts";
 import { isPartyCard } from "../../data/agreements/agreement-list.ts";
-import { contributorWithAddress, type PartyCard } from "../../data/agreements/party-entries.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import {
+  contributorWithAddress,
+  type PartyCard,
+} from "../../data/agreements/parties/party-entries.ts";
+import { PartyBindingRepository } from "../../data/agreements/parties/party-binding-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -67,7 +68,7 @@ export async function addAgreementsToArchive(
   // Agreements sent to the user's current address that the user has not listed yet.
   if (partyEmail !== undefined)
     await unreadable.without("agreements of others", "", async () => {
-      const unbound = await new PartyRepository(table).listUnboundEntries(partyEmail);
+      const unbound = await new PartyBindingRepository(table).listUnboundEntries(partyEmail);
       for (const { agreementId, contributorId } of unbound)
         others.push({ id: agreementId, contributorId, email: partyEmail });
     });

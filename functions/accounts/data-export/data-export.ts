@@ -5,7 +5,7 @@ import {
   type DataExport,
   type ExportOwner,
 } from "../../data/accounts/export-repository.ts";
-import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { activityItems } from "../../data/teams/team-activity-items.ts";

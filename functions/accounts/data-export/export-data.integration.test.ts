@@ -13,12 +13,15 @@ import {
 } from "../../testing/call-contexts.fixture.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
 import { ownedByAccount } from "../deletion/owned-by-account.ts";
 import { fileKeys, sealedPdfKeyOf } from "../../data/core/file-keys.ts";
-import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import type { Stores } from "../../data/stores.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
@@ -174,8 +177,8 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     for (const [key, attribute] of [
       [keys.song(workspaceId, unreadable?.id ?? ""), "title"],
       [keys.lyrics(wordless?.id ?? ""), "lyrics"],
-      [keys.agreement(headless?.agreement.id ?? ""), "contributors"],
-      [keys.file(workspaceId, file?.id ?? ""), "filename"],
+      [agreementKeys.agreement(headless?.agreement.id ?? ""), "contributors"],
+      [fileItemKeys.file(workspaceId, file?.id ?? ""), "filename"],
     ] as const)
       await stores.table.update(key, {
         ...{ text: "SET #attribute = :broken", names: { "#attribute": attribute } },

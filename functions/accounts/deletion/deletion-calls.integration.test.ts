@@ -5,7 +5,9 @@ import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
-import { OutboxRepository, requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { createStores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { AppendOnlyTable } from "../../testing/append-only-table.fixture.ts";
@@ -74,10 +76,10 @@ async function accountWithMany() {
   }
   for (let number = 0; number < each; number += 1)
     for (const key of [
-      keys.fileLocation(`filled-${number}`),
-      keys.filePeaks(`filled-${number}`),
-      keys.smallThumbnail(`filled-${number}`),
-      keys.largeThumbnail(`filled-${number}`),
+      fileItemKeys.fileLocation(`filled-${number}`),
+      fileItemKeys.filePeaks(`filled-${number}`),
+      fileItemKeys.smallThumbnail(`filled-${number}`),
+      fileItemKeys.largeThumbnail(`filled-${number}`),
       keys.lyrics(`filled-${number}`),
     ])
       await table.put(key, "filled", {});

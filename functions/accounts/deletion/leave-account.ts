@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
-import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Accounts } from "../accounts.ts";
 

@@ -5,7 +5,7 @@ import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
 import { isPartyCard, type AgreementListEntry } from "../../data/agreements/agreement-list.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { PartyBindingRepository } from "../../data/agreements/parties/party-binding-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 
 interface Tools {
@@ -63,7 +63,7 @@ async function leavePage(
 ): Promise<unknown[]> {
   const { table, agreements, deleteObjects } = tools;
   const removal = new AccountRemoval(table, deleteObjects);
-  const parties = new PartyRepository(table);
+  const parties = new PartyBindingRepository(table);
   const failures: unknown[] = [];
   const left: string[] = [];
   const drafts: DraftAgreement[] = [];

@@ -27,7 +27,8 @@ import {
   IdentityRepository,
   federatedUsernameOf,
 } from "../../data/accounts/identity-repository.ts";
-import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { createStores } from "../../data/stores.ts";
 import { AppendOnlyTable } from "../../testing/append-only-table.fixture.ts";

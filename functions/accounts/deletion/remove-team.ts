@@ -6,7 +6,7 @@ import { AccountRemoval } from "../../data/accounts/account-removal.ts";
 import { ExportRepository, objectKeysOfExport } from "../../data/accounts/export-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Table } from "../../data/core/table.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { leaveDeletedTeam } from "../../data/teams/leave-deleted-team.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";

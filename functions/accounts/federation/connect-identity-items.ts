@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Identity } from "../../data/accounts/identity-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { readFederationConfig } from "../../user-pool/federation.ts";
 import type { Accounts } from "../accounts.ts";
 

@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { federatedUsernameOf } from "../../data/accounts/identity-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Context } from "../../http/context.ts";
 import { deleteUser } from "../../user-pool/user-pool.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspacesWithCustomer } from "../../data/billing/owned-workspaces.ts";
 import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
-import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import {
   tokenSeconds,

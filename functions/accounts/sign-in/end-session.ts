@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { describeDevice } from "../../../shared/domain/account/describe-device.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { checkRecentProof } from "../../http/caller.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";

@@ -1,6 +1,6 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { tokenSeconds } from "../../data/accounts/token-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Context } from "../../http/context.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keyed-hashes.ts";

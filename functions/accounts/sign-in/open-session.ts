@@ -2,7 +2,7 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { sessionCookie } from "../../http/session.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";

@@ -8,7 +8,7 @@ import {
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { AttemptSubject, CountedAttempt } from "../../data/limits/attempt-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Accounts } from "../accounts.ts";
 import { findKnownBrowser } from "./known-browser.ts";

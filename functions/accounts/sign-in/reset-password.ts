@@ -3,7 +3,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { isTokenEnded } from "../../data/accounts/token-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { addSeconds, now } from "../../platform/clock.ts";

@@ -3,7 +3,7 @@ import {
   SignInCodeRepository,
   signInCodeSeconds,
 } from "../../data/accounts/sign-in-code-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import {

@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
 import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";

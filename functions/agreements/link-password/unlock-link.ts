@@ -7,7 +7,7 @@ import { unlockedLinkItem } from "../../data/agreements/unlocked-links.ts";
 import { unlockingCodes } from "../../data/agreements/unlocking-codes.ts";
 import { emailCode } from "../../data/limits/email-code.ts";
 import { openByPassword } from "../../data/limits/link-password-attempts.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";

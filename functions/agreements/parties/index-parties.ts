@@ -1,10 +1,10 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { isSandbox } from "../../../shared/domain/ids.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { PartyRepository } from "../../data/agreements/parties/party-repository.ts";
 import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../../data/outbox/outbox-events.ts";
 
 /**
  * Updates the index of an agreement's parties to the agreement's current state. Events may arrive late or out of order,

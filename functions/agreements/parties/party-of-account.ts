@@ -1,8 +1,8 @@
 import { isSandbox, type UserId } from "../../../shared/domain/ids.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { contributorWithAddress } from "../../data/agreements/party-entries.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { contributorWithAddress } from "../../data/agreements/parties/party-entries.ts";
+import { PartyBindingRepository } from "../../data/agreements/parties/party-binding-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Actor } from "../../http/caller.ts";
 
@@ -14,7 +14,9 @@ export async function bindAddressToAccount(
   account: { userId: UserId; email: string },
   at: string,
 ): Promise<void> {
-  await new PartyRepository(table).bindAddress(account, at, (ids) => agreements.readSent(ids));
+  await new PartyBindingRepository(table).bindAddress(account, at, (ids) =>
+    agreements.readSent(ids),
+  );
 }
 
 /**
@@ -29,7 +31,7 @@ export async function findPartyOfAccount(
 ): Promise<Contributor | undefined> {
   const isHidden = apiKey !== undefined || isSandbox(agreement.workspaceId);
   if (agreement.status === "draft" || isHidden) return undefined;
-  const parties = new PartyRepository(table);
+  const parties = new PartyBindingRepository(table);
   const card = await parties.readCard(userId, agreement.id);
   if (card !== undefined) return contributorWithAddress(agreement, card);
   const user = await new UserRepository(table).find(userId);

@@ -1,9 +1,10 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
-import { keys, type ItemKey } from "../../data/core/keys.ts";
+import type { ItemKey } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { sha256Of } from "../../platform/sha256.ts";
@@ -68,17 +69,17 @@ async function tamper(Key: ItemKey, path: string, value: unknown): Promise<void>
   );
 }
 
-const headKey = ({ record }: Signed) => keys.agreement(record.agreement.id);
-const versionKey = ({ record }: Signed) => keys.agreementVersion(record.agreement.id, 1);
+const headKey = ({ record }: Signed) => agreementKeys.agreement(record.agreement.id);
+const versionKey = ({ record }: Signed) => agreementKeys.agreementVersion(record.agreement.id, 1);
 function contributorId({ record }: Signed, index: number): string {
   return record.agreement.contributors[index]?.id ?? "";
 }
 const signatureKey = (signed: Signed) =>
-  keys.signature(signed.record.agreement.id, 1, contributorId(signed, 0));
+  agreementKeys.signature(signed.record.agreement.id, 1, contributorId(signed, 0));
 async function eventKey({ record: { agreement } }: Signed, type: string): Promise<ItemKey> {
   const events = await stores.agreements.readEvidence(agreement.id);
   const sequence = events.find((event) => event.type === type)?.sequence ?? 0;
-  return keys.agreementEvent(agreement.id, sequence);
+  return agreementKeys.agreementEvent(agreement.id, sequence);
 }
 const otherText = ({ record }: Signed) =>
   record.sent.document.replace("Low Tide Radio", "High Tide Radio");

@@ -4,7 +4,7 @@ import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/co
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/lifecycle/refuse-seal.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
-import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
+import type { AgreementVersion } from "../../data/agreements/sent-versions.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys, keyPartOf } from "../../data/core/file-keys.ts";

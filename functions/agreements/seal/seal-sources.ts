@@ -1,6 +1,6 @@
 import type { SignedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
-import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
+import type { AgreementVersion } from "../../data/agreements/sent-versions.ts";
 import type { SheetBranding } from "./pdf/sheet-branding.ts";
 import type { SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 

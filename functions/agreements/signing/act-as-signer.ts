@@ -12,7 +12,7 @@ import type { Representative } from "../../../shared/domain/agreement/agreeing/r
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sentSheet } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import { minute } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
 import { Table } from "../../data/core/table.ts";
 import { noIdempotency } from "../../http/idempotency.ts";
 import { deriveLinkToken, hashToken } from "../../platform/keyed-hashes.ts";
@@ -36,8 +36,8 @@ if (nia === undefined) throw new Error("The sheet has contributors");
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(GetCommand).resolves({});
-  dynamo.on(GetCommand, { Key: keys.agreement(id) }).resolves({ Item: sheet });
-  dynamo.on(GetCommand, { Key: keys.agreementVersion(id, version) }).resolves({
+  dynamo.on(GetCommand, { Key: agreementKeys.agreement(id) }).resolves({ Item: sheet });
+  dynamo.on(GetCommand, { Key: agreementKeys.agreementVersion(id, version) }).resolves({
     Item: { version, document: '{"schema":3,"lyrics":""}', documentHash, sentAt },
   });
   dynamo.on(QueryCommand).resolves({ Items: [] });
@@ -99,7 +99,7 @@ describe("a code for an address", () => {
 });
 
 async function read(link: string, given?: string) {
-  dynamo.on(GetCommand, { Key: keys.link(hashToken(link)) }).resolves({
+  dynamo.on(GetCommand, { Key: agreementKeys.link(hashToken(link)) }).resolves({
     Item: { agreementId: id, linkKind: "general", generation: 1 },
   });
   dynamo.resetHistory();
@@ -113,7 +113,7 @@ async function read(link: string, given?: string) {
 describe("reading a sheet of schema 3", () => {
   const browser = "b".repeat(43);
   const checked = (changes: object = {}) => ({
-    ...keys.checkedCode(id, hashToken(browser)),
+    ...agreementKeys.checkedCode(id, hashToken(browser)),
     ...{ contributorId: nia.id, linkGeneration: 1, expiresAt: minute(30), ...changes },
   });
   it("takes one more read in a browser in which a code was entered, and else none", async () => {
@@ -136,7 +136,7 @@ describe("reading a sheet of schema 3", () => {
       checked({ expiresAt: minute(8) }),
       checked({ linkGeneration: 2 }),
       checked({ contributorId: "c9" }),
-      { ...checked(), sk: keys.checkedCode(id, hashToken("c".repeat(43))).sk },
+      { ...checked(), sk: agreementKeys.checkedCode(id, hashToken("c".repeat(43))).sk },
     ];
     for (const item of ended) {
       found([item]);

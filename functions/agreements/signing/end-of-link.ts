@@ -1,5 +1,5 @@
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { AgreementLink } from "../../data/agreements/agreement-items.ts";
+import type { AgreementLink } from "../../data/agreements/sent-versions.ts";
 
 /**
  * Why a link that was sent once leads nowhere: its contributor is no longer on the sheet, has another address, or somebody

@@ -20,7 +20,7 @@ import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { PartyBindingRepository } from "../../data/agreements/parties/party-binding-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
@@ -293,7 +293,7 @@ async function sessionProof(
     identification: "session",
     using: [],
     binding: (after) =>
-      new PartyRepository(table).bindingItems(after, contributor, userId, agreement.sentAt),
+      new PartyBindingRepository(table).bindingItems(after, contributor, userId, agreement.sentAt),
   };
 }
 

@@ -7,8 +7,8 @@ import {
   readAgreeingItems,
   readOwnDraftAndSuggestions,
 } from "../../data/agreements/agreeing-items.ts";
-import type { AgreementLink } from "../../data/agreements/agreement-items.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { AgreementLink } from "../../data/agreements/sent-versions.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";

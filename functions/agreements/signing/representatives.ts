@@ -14,8 +14,9 @@ import type { Change } from "../../../shared/domain/agreement/lifecycle/change.t
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
-import { expiryOfTest, linkItems } from "../../data/agreements/agreement-items.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import { expiryOfTest } from "../../data/agreements/agreement-items.ts";
+import { linkItems } from "../../data/agreements/sent-versions.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { namingCodes } from "../../data/agreements/signing-codes.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";

@@ -2,7 +2,7 @@ import type { Agreement, Contributor } from "../../../shared/domain/agreement/ag
 import { namingCodes, signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Table } from "../../data/core/table.ts";
 import { emailCode } from "../../data/limits/email-code.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
 /** How a code is asked for. */

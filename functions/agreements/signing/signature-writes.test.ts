@@ -22,7 +22,7 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
 import { Table } from "../../data/core/table.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { sha256Of } from "../../platform/sha256.ts";
@@ -46,8 +46,10 @@ function stored(agreement: SentAgreement, signatures: readonly Signature[] = [])
   const { id, version, documentHash, sentAt } = agreement;
   const sent = { version, document: '{"schema":3,"lyrics":""}', documentHash, sentAt };
   dynamo.on(GetCommand).resolves({});
-  dynamo.on(GetCommand, { Key: keys.agreement(id) }).resolves({ Item: agreement });
-  dynamo.on(GetCommand, { Key: keys.agreementVersion(id, version) }).resolves({ Item: sent });
+  dynamo.on(GetCommand, { Key: agreementKeys.agreement(id) }).resolves({ Item: agreement });
+  dynamo
+    .on(GetCommand, { Key: agreementKeys.agreementVersion(id, version) })
+    .resolves({ Item: sent });
   dynamo.on(QueryCommand).resolves({ Items: [...signatures] });
   dynamo.on(TransactWriteCommand).resolves({});
 }
@@ -94,7 +96,7 @@ describe("a signature on a sheet of schema 3", () => {
     expect(dynamo.commandCalls(GetCommand)).toHaveLength(reads);
     const signature = written().find(({ Put }) => Put?.Item?.["kind"] === "signature")?.Put?.Item;
     expect(signature).toMatchObject({
-      ...keys.signature(sheet.id, 1, "c1"),
+      ...agreementKeys.signature(sheet.id, 1, "c1"),
       declarationHash: detailsOf(sheet, "c1").declarationHash,
       declaration: { entries: [{ name: "Nia Reyes" }] },
     });
@@ -116,7 +118,7 @@ describe("a signature on a sheet of schema 3", () => {
     const signatures = written().filter(({ Put }) => Put?.Item?.["kind"] === "signature");
     expect(signatures.map(({ Put }) => Put?.Item)).toMatchObject([
       {
-        ...keys.signature(sheet.id, 1, "c1", 2),
+        ...agreementKeys.signature(sheet.id, 1, "c1", 2),
         ...{ generation: 2, imageKey: "signatures/of-nia.png", name: "Writer" },
       },
     ]);
@@ -156,7 +158,9 @@ describe("the page of a contributor", () => {
     stored(agreement);
     const { shareLink } = (await callOf(agreement, "c1", {})).body;
     const link = { agreementId: agreement.id, linkKind: "personal", generation: 1 };
-    dynamo.on(GetCommand, { Key: keys.link(hashToken(shareLink)) }).resolves({ Item: link });
+    dynamo
+      .on(GetCommand, { Key: agreementKeys.link(hashToken(shareLink)) })
+      .resolves({ Item: link });
     await readByLink(stores, loadObjects, { ...visitor, shareLink });
     return [
       ...dynamo.commandCalls(GetCommand),

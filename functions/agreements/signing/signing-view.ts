@@ -26,9 +26,9 @@ import type { Signature } from "../../../shared/domain/agreement/evidence/signat
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { isSandbox } from "../../../shared/domain/ids.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-cards.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { sheetView, type Visibility } from "../agreement-view.ts";
 import { brandingView } from "../branding/sent-branding-view.ts";
 import { fieldsView } from "../fields/fields-view.ts";

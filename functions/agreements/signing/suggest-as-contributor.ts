@@ -9,7 +9,7 @@ import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-documen
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-records.ts";
 import { findSuggestion } from "../../data/agreements/suggestion-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";

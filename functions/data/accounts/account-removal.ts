@@ -7,6 +7,7 @@ import { keyOfItem, nameOfKey, type ItemsLeft } from "../core/delete-in-batches.
 import { mustBeNew, type Expression, type StoredItem } from "../core/expressions.ts";
 import { partitions } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { agreementKeys } from "../agreements/agreement-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { isOfNewerRelease, throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
@@ -62,7 +63,7 @@ export class AccountRemoval {
 
   async #areRemoved(drafts: readonly DraftAgreement[]): Promise<boolean> {
     const items = drafts.map((draft) =>
-      this.#table.deleteItem(keys.agreement(draft.id), goneOrUnchanged(draft)),
+      this.#table.deleteItem(agreementKeys.agreement(draft.id), goneOrUnchanged(draft)),
     );
     if (drafts.some((draft) => isOfNewerRelease(draft, "agreement"))) return false;
     try {
@@ -75,7 +76,7 @@ export class AccountRemoval {
 
   async #removeDraft(draft: DraftAgreement): Promise<boolean> {
     throwIfOfNewerRelease(draft, "agreement");
-    return await this.#table.remove(keys.agreement(draft.id), goneOrUnchanged(draft));
+    return await this.#table.remove(agreementKeys.agreement(draft.id), goneOrUnchanged(draft));
   }
 
   /** Deletes the rest of an agreement's partition after its head, or of one that has none. */

@@ -4,7 +4,7 @@ import { UserRepository } from "./user-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { requestEmailItem } from "../outbox/outbox-repository.ts";
+import { requestEmailItem } from "../outbox/job-requests.ts";
 import { BillingRepository, noBilling } from "../billing/billing-repository.ts";
 
 const attempts = 8;

@@ -9,9 +9,10 @@ import { dueEntry } from "../core/due-entry.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { billingKeys } from "../billing/billing-keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import { removePlanItems } from "../billing/unverified-signup-plan.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
@@ -150,7 +151,7 @@ export class SignUpRepository {
   }
 
   async #keepPlanItems(workspaceId: WorkspaceId, at: string): Promise<TransactItem[]> {
-    const billing = await this.#table.get(keys.billing(workspaceId), Billed);
+    const billing = await this.#table.get(billingKeys.billing(workspaceId), Billed);
     if (billing === undefined) return [];
     return [requestJobItem(this.#table, "reconcile-billing", { workspaceId }, at)];
   }
@@ -208,7 +209,7 @@ export class SignUpRepository {
   ): Promise<void> {
     const signUp = await this.#table.get(key, PendingSignUp);
     if (signUp === undefined) return;
-    const billing = keys.billing(personalWorkspaceOf(signUp.userId));
+    const billing = billingKeys.billing(personalWorkspaceOf(signUp.userId));
     if ((await this.#table.get(billing, Billed)) !== undefined) {
       await this.#askForEndOfPlan(key, signUp, at);
       return;

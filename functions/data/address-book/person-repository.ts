@@ -16,7 +16,8 @@ import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { addressBookKeys } from "./address-book-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { readMergedPeople } from "./merged-addresses.ts";
 import { newPerson, replacePeopleItems, StoredPerson } from "./stored-person.ts";
 

@@ -14,7 +14,7 @@ import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { addressBookKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 /** A person of a workspace's address book. */
 export const StoredPerson = storedItem(() =>

@@ -13,7 +13,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import {
@@ -61,8 +61,8 @@ export async function readAgreeingItems(
 ): Promise<AgreeingItems> {
   const pk = partitions.agreement(agreement.id);
   const items = await table.range({ pk, prefix: prefixes.agreeing });
-  const draftPrefix = keys.declarationDraft(agreement.id, "").sk;
-  const ofBrowser = browser && keys.checkedCode(agreement.id, hashToken(browser)).sk;
+  const draftPrefix = agreementKeys.declarationDraft(agreement.id, "").sk;
+  const ofBrowser = browser && agreementKeys.checkedCode(agreement.id, hashToken(browser)).sk;
   const checked = items.find(({ sk }) => sk === ofBrowser);
   return {
     suggestions: suggestionsIn(items).filter(({ version }) => version === agreement.version),
@@ -80,7 +80,7 @@ export async function readOpenedByCode(
   { browser, at }: { browser: string | undefined; at: string },
 ): Promise<OpenedByCode | undefined> {
   if (browser === undefined) return undefined;
-  const key = keys.checkedCode(agreement.id, hashToken(browser));
+  const key = agreementKeys.checkedCode(agreement.id, hashToken(browser));
   const checked = await table.get(key, CheckedCode);
   return checked && openedBy(checked, agreement, at);
 }
@@ -108,7 +108,7 @@ export async function readOwnDraftAndSuggestions(
   if (contributor?.hasDeclarationDraft !== true)
     return { suggestions: await readSuggestions(table, agreement) };
   if (!hasSuggestions(agreement)) {
-    const key = keys.declarationDraft(agreement.id, contributor.id);
+    const key = agreementKeys.declarationDraft(agreement.id, contributor.id);
     const draft = draftOf(contributor, await table.get(key, StoredDeclarationDraft));
     return { draft, suggestions: [] };
   }
@@ -158,7 +158,11 @@ export function checkedCodeItem(
   { browser, until }: { browser: string; until: string },
 ): TransactItem {
   const item = { contributorId, linkGeneration, expiresAt: until, ttl: epochSeconds(until) };
-  return table.putItem(keys.checkedCode(agreementId, hashToken(browser)), "checked-code", item);
+  return table.putItem(
+    agreementKeys.checkedCode(agreementId, hashToken(browser)),
+    "checked-code",
+    item,
+  );
 }
 
 /** A transaction item that writes a contributor's draft of their declaration, in place of an earlier one. */
@@ -167,6 +171,6 @@ export function declarationDraftItem(
   { agreementId, draft }: { agreementId: string; draft: DeclarationDraft },
 ): TransactItem {
   const ttl = epochSeconds(addSeconds(draft.at, retentionDays.declarationDraft * daySeconds));
-  const key = keys.declarationDraft(agreementId, draft.contributorId);
+  const key = agreementKeys.declarationDraft(agreementId, draft.contributorId);
   return table.putItem(key, "declaration-draft", { ...draft, ttl });
 }

@@ -7,11 +7,12 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
 import { Counters } from "../limits/counters.ts";
-import { StoredAgreementCard, agreementCardOf } from "./agreement-items.ts";
-import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entries.ts";
+import { StoredAgreementCard, agreementCardOf } from "./agreement-cards.ts";
+import { contributorWithAddress, ListedAddress, PartyCard } from "./parties/party-entries.ts";
 import { artworksIn, type SongArtworks } from "./song-artworks.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
@@ -122,7 +123,7 @@ export async function readAgreementList(
     keys.profile(userId),
     keys.listedAddress(userId),
     keys.counters(workspaceId),
-    ...ids.map((id) => keys.agreement(id)),
+    ...ids.map((id) => agreementKeys.agreement(id)),
     ...songIds.map((id) => keys.song(workspaceId, id)),
   ]);
   const heads = others.slice(0, ids.length);

@@ -2,14 +2,9 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import {
-  headItem,
-  mirrorItem,
-  evidenceAndJobItems,
-  cardItems,
-  agreementUnchanged,
-  type AgreementMirror,
-} from "./agreement-items.ts";
+import { headItem, evidenceAndJobItems, agreementUnchanged } from "./agreement-items.ts";
+import { mirrorItem, type AgreementMirror } from "./song-mirror.ts";
+import { cardItems } from "./agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
@@ -18,10 +13,11 @@ import {
 } from "../limits/counters.ts";
 import { replaceAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const attempts = 40;
 
@@ -95,7 +91,7 @@ export class DraftRepository {
     const table = this.#table;
     const { id, workspaceId, songId } = draft;
     return [
-      table.deleteItem(keys.agreement(id), agreementUnchanged(draft)),
+      table.deleteItem(agreementKeys.agreement(id), agreementUnchanged(draft)),
       table.deleteItem(keys.agreementCard(workspaceId, id)),
       table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
       ...namesChangedItems(table, workspaceId, "agreement", [id]),

@@ -7,7 +7,7 @@ import { evidenceTypes } from "../../../shared/domain/agreement/evidence/evidenc
 import { signAgreement } from "../../../shared/domain/agreement/lifecycle/sign.ts";
 import { AppendOnlyTable, breaksEvidence } from "../../testing/append-only-table.fixture.ts";
 import { partitionPrefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { evidenceAndJobItems } from "./agreement-items.ts";
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
@@ -30,26 +30,27 @@ it("evidence has no other writer: no other file names its keys, but to read them
   const naming = globSync("functions/**/*.ts", { cwd: process.cwd() })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
     .filter((file) =>
-      /keys\.(?:agreementEvent|signature)\(|partitions\.evidence|partitionPrefixes\.evidence|EVIDENCE#/.test(
+      /[kK]eys\.(?:agreementEvent|signature)\(|partitions\.evidence|partitionPrefixes\.evidence|EVIDENCE#/.test(
         readFileSync(file, "utf8"),
       ),
     );
   expect(naming.map((file) => file.replaceAll("\\", "/")).toSorted()).toEqual([
     // Puts them, see above.
     "functions/data/agreements/agreement-items.ts",
-    // Reads them, see below.
+    "functions/data/agreements/agreement-keys.ts",
+    // These two read them, see below.
+    "functions/data/agreements/agreement-records.ts",
     "functions/data/agreements/agreement-repository.ts",
     "functions/data/core/key-prefixes.ts",
-    "functions/data/core/keys.ts",
   ]);
-  const reads = readFileSync("functions/data/agreements/agreement-repository.ts", "utf8");
-  expect(reads).not.toMatch(
-    /(?:putItem|updateItem|deleteItem|\.put|\.update|\.remove\w*)\([^;]*evidence/,
-  );
+  for (const reader of ["agreement-records", "agreement-repository"])
+    expect(readFileSync(`functions/data/agreements/${reader}.ts`, "utf8")).not.toMatch(
+      /(?:putItem|updateItem|deleteItem|\.put|\.update|\.remove\w*)\([^;]*evidence/,
+    );
 });
 
 it("a table of the tests refuses every write that could replace, change or delete evidence", async () => {
-  const key = keys.agreementEvent("agreement", 1);
+  const key = agreementKeys.agreementEvent("agreement", 1);
   const gone = { text: "REMOVE note" };
   const refused = "Evidence may only be added";
   for (const write of [

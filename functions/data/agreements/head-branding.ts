@@ -1,5 +1,5 @@
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function takeBrandingOffHead(
   { id, revision }: SentAgreement,
 ): Promise<boolean> {
   return await table.update(
-    keys.agreement(id),
+    agreementKeys.agreement(id),
     {
       text: "SET revision = :next REMOVE branding",
       values: { ":next": revision + 1 },

@@ -1,5 +1,5 @@
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
@@ -8,5 +8,5 @@ export async function readAgreementHead(
   table: Table,
   agreementId: string,
 ): Promise<Agreement | undefined> {
-  return await table.get(keys.agreement(agreementId), StoredAgreement);
+  return await table.get(agreementKeys.agreement(agreementId), StoredAgreement);
 }

@@ -4,7 +4,7 @@ import type { CompletedAgreement } from "../../../shared/domain/agreement/agreem
 import { isSandbox } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** The public record of a sealed PDF, found by the SHA-256 of the file. It lets anyone verify a copy of the file. */
@@ -43,7 +43,7 @@ export async function readSealedRecord(
   table: Table,
   sha256: string,
 ): Promise<SealedRecord | "test" | undefined> {
-  return await table.get(keys.sealedRecord(sha256), AnyRecord);
+  return await table.get(agreementKeys.sealedRecord(sha256), AnyRecord);
 }
 
 const AnyRecord = {
@@ -54,7 +54,9 @@ const AnyRecord = {
 /** A transaction item that writes the record of a sealed PDF. `sealedAt` is the time of the last signature. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
   if (isSandbox(agreement.workspaceId))
-    return table.putItem(keys.sealedRecord(agreement.sealedSha256), "sealed", { isTest: true });
+    return table.putItem(agreementKeys.sealedRecord(agreement.sealedSha256), "sealed", {
+      isTest: true,
+    });
   const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
     agreement;
   const parties = contributors.flatMap(({ name, signedAt, signedBy }) =>
@@ -64,5 +66,5 @@ export function sealedRecordItem(table: Table, agreement: CompletedAgreement): T
   );
   const sealed = { sealedAt: signedAt, documentHash };
   const record: SealedRecord = { agreementId: id, number, title, version, ...sealed, parties };
-  return table.putItem(keys.sealedRecord(sealedSha256), "sealed", record);
+  return table.putItem(agreementKeys.sealedRecord(sealedSha256), "sealed", record);
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 
@@ -34,7 +34,7 @@ export async function keepSheetList(
   { token, ...list }: SheetList & { token: string },
 ): Promise<void> {
   const item = { ...list, ttl: epochSeconds(list.endsAt) };
-  await table.put(keys.sheetList(hashToken(token)), "sheet-list", item);
+  await table.put(agreementKeys.sheetList(hashToken(token)), "sheet-list", item);
 }
 
 /** The list with this token; undefined if there is none, or if it has ended. */
@@ -43,7 +43,7 @@ export async function readSheetList(
   token: string,
   at: string,
 ): Promise<SheetList | undefined> {
-  const list = await table.get(keys.sheetList(hashToken(token)), SheetList);
+  const list = await table.get(agreementKeys.sheetList(hashToken(token)), SheetList);
   return list !== undefined && at < list.endsAt ? list : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Contributor } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
@@ -14,7 +14,7 @@ export function namingCodes(
   { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
 ): EmailedCodes {
   return new EmailedCodes(table, {
-    code: keys.namingCode(agreementId, id, linkGeneration),
+    code: agreementKeys.namingCode(agreementId, id, linkGeneration),
     limit: limitKeys.signingCodeLimit(agreementId, id),
     kind: "signing-code",
   });
@@ -30,7 +30,7 @@ export function signingCodes(
   { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
 ): EmailedCodes {
   return new EmailedCodes(table, {
-    code: keys.signingCode(agreementId, id, linkGeneration),
+    code: agreementKeys.signingCode(agreementId, id, linkGeneration),
     limit: limitKeys.signingCodeLimit(agreementId, id),
     kind: "signing-code",
   });

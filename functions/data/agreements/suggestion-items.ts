@@ -11,7 +11,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 
@@ -28,7 +28,7 @@ export function suggestionItem(
 ): TransactItem | undefined {
   if (suggestion === undefined || after.status === "draft") return undefined;
   const { before, after: next } = suggestion;
-  const key = keys.suggestion(next.agreementId, next);
+  const key = agreementKeys.suggestion(next.agreementId, next);
   if (before === undefined) {
     const until = addSeconds(after.expiresAt, retentionDays.suggestion * daySeconds);
     return table.putItem(key, "suggestion", { ...next, ttl: epochSeconds(until) }, mustBeNew);
@@ -84,7 +84,7 @@ async function readOpen(
   if (party?.openSuggestion === undefined) return undefined;
   const { number } = party.openSuggestion;
   const { id: contributorId, linkGeneration } = party;
-  const key = keys.suggestion(id, { version, contributorId, linkGeneration, number });
+  const key = agreementKeys.suggestion(id, { version, contributorId, linkGeneration, number });
   return await table.get(key, StoredSuggestion);
 }
 

@@ -3,7 +3,7 @@ import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retent
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 
@@ -26,7 +26,7 @@ export interface LinkBrowser {
 }
 
 const keyOf = ({ shareLink, browser }: LinkBrowser) =>
-  keys.unlockedLink(hashToken(shareLink), hashToken(browser));
+  agreementKeys.unlockedLink(hashToken(shareLink), hashToken(browser));
 
 /** How a browser has opened a link whose password has this version; undefined if it has not, or too long ago. */
 export async function readUnlockedLink(

@@ -1,4 +1,4 @@
-import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
@@ -13,7 +13,7 @@ export function unlockingCodes(
   { recipient, contributorId }: { recipient: string; contributorId: string },
 ): EmailedCodes {
   return new EmailedCodes(table, {
-    code: keys.unlockingCode(agreementId, recipient),
+    code: agreementKeys.unlockingCode(agreementId, recipient),
     limit: limitKeys.signingCodeLimit(agreementId, contributorId),
     kind: "signing-code",
   });

@@ -13,9 +13,10 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
-import type { AgreementMirror } from "./agreement-items.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
+import type { AgreementMirror } from "./song-mirror.ts";
 import { StoredUploadedAgreement } from "./stored-agreement.ts";
 
 const Lyrics = storedItem(() => z.object({ lyrics: z.string() }));
@@ -40,7 +41,7 @@ export class UploadedAgreementRepository {
   }
 
   async readLyrics({ id }: UploadedAgreement): Promise<string> {
-    return (await this.#table.get(keys.uploadedLyrics(id), Lyrics))?.lyrics ?? "";
+    return (await this.#table.get(agreementKeys.uploadedLyrics(id), Lyrics))?.lyrics ?? "";
   }
 
   /** Transaction items that write a new uploaded agreement with the lyrics of its document. */
@@ -54,7 +55,7 @@ export class UploadedAgreementRepository {
         agreement,
         mustBeNew,
       ),
-      table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics }),
+      table.putItem(agreementKeys.uploadedLyrics(id), "uploaded-lyrics", { lyrics }),
       ...this.ofSongItems(agreement),
       ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
@@ -81,7 +82,7 @@ export class UploadedAgreementRepository {
       table.putItem(keys.agreementCard(workspaceId, id), "uploaded-agreement", given, hasNone),
       ...(lyrics === undefined
         ? []
-        : [table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics })]),
+        : [table.putItem(agreementKeys.uploadedLyrics(id), "uploaded-lyrics", { lyrics })]),
       ...this.ofSongItems(given),
       ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
@@ -107,7 +108,7 @@ export class UploadedAgreementRepository {
     const { workspaceId, songId, id } = agreement;
     return [
       table.deleteItem(keys.agreementCard(workspaceId, id), revisionUnchanged(agreement)),
-      table.deleteItem(keys.uploadedLyrics(id)),
+      table.deleteItem(agreementKeys.uploadedLyrics(id)),
       ...(songId === undefined
         ? []
         : [table.deleteItem(keys.agreementOfSong(workspaceId, songId, id))]),

@@ -6,7 +6,8 @@ import { setAttributes, type StoredItem, type TransactItem } from "../core/expre
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { analyticsKeys, analyticsPersonId, analyticsRankKey } from "./analytics-keys.ts";
 import { additionOf, countsIn } from "./stored-counts.ts";
 

@@ -5,7 +5,8 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { analyticsKeys } from "./analytics-keys.ts";
 
 export const StoredWaitingSheet = storedItem(() => WaitingSheet());

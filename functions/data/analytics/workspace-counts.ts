@@ -11,7 +11,7 @@ import {
 import { keys } from "../core/keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { analyticsKeys } from "./analytics-keys.ts";
 import { additionOf, countsIn } from "./stored-counts.ts";
 

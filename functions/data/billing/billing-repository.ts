@@ -11,10 +11,11 @@ import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts"
 import { dueEntry } from "../core/due-entry.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { partitionPrefixes } from "../core/key-prefixes.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 const CustomerOwner = storedItem(() => z.object({ workspaceId: WorkspaceId }));
@@ -43,7 +44,7 @@ export class BillingRepository {
   }
 
   async read(workspaceId: WorkspaceId): Promise<WorkspaceBilling | undefined> {
-    return await this.#table.get(keys.billing(workspaceId), StoredBilling);
+    return await this.#table.get(billingKeys.billing(workspaceId), StoredBilling);
   }
 
   /**
@@ -68,7 +69,7 @@ export class BillingRepository {
         return before;
       const kept = before.customerId === undefined ? before : withoutCustomer(before);
       const begun = { ...kept, ...customer };
-      const ownerKey = keys.stripeCustomer(customer.customerId);
+      const ownerKey = billingKeys.stripeCustomer(customer.customerId);
       const items = [
         replaced === undefined
           ? this.#nextItem(workspaceId, before, begun)
@@ -97,12 +98,12 @@ export class BillingRepository {
 
   /** Deletes the record of a customer's workspace. */
   async forgetCustomer(customerId: string): Promise<void> {
-    await this.#table.remove(keys.stripeCustomer(customerId));
+    await this.#table.remove(billingKeys.stripeCustomer(customerId));
   }
 
   /** A transaction item that deletes the record of a customer's workspace. */
   forgottenCustomerItem(customerId: string): TransactItem {
-    return this.#table.deleteItem(keys.stripeCustomer(customerId));
+    return this.#table.deleteItem(billingKeys.stripeCustomer(customerId));
   }
 
   /** Deletes the records of a workspace's current and former customers. */
@@ -113,12 +114,13 @@ export class BillingRepository {
   /** Deletes the customers and the plan of a sign-up that is removed. */
   async forgetSignUp(workspaceId: WorkspaceId, known: WorkspaceBilling): Promise<void> {
     for (const id of customersOf(known)) await this.forgetCustomer(id);
-    await this.#table.remove(keys.billing(workspaceId));
+    await this.#table.remove(billingKeys.billing(workspaceId));
   }
 
   /** The workspace of a customer; undefined for a customer of another product in the same account. */
   async workspaceOf(customerId: string): Promise<WorkspaceId | undefined> {
-    return (await this.#table.get(keys.stripeCustomer(customerId), CustomerOwner))?.workspaceId;
+    return (await this.#table.get(billingKeys.stripeCustomer(customerId), CustomerOwner))
+      ?.workspaceId;
   }
 
   /**
@@ -130,7 +132,7 @@ export class BillingRepository {
       text: "SET cardHolderId = if_not_exists(cardHolderId, :owner) ADD revision :one",
       values: { ":owner": formerOwner, ":one": 1 },
     };
-    return this.#table.updateItem(keys.billing(workspaceId), update, mustExist);
+    return this.#table.updateItem(billingKeys.billing(workspaceId), update, mustExist);
   }
 
   /**
@@ -159,7 +161,7 @@ export class BillingRepository {
     const next = { ...fields, revision: revision + 1 };
     const isNext = { text: "revision = :revision", values: { ":revision": revision } };
     const condition = revision === noBilling.revision ? mustBeNew : isNext;
-    return this.#table.putItem(keys.billing(workspaceId), "billing", next, condition);
+    return this.#table.putItem(billingKeys.billing(workspaceId), "billing", next, condition);
   }
 
   /** Writes a transaction. False if another write came first. Throws if the condition of an item of `also` failed. */
@@ -178,13 +180,13 @@ export class BillingRepository {
   }
 
   async isStripeEventApplied(eventId: string): Promise<boolean> {
-    return (await this.#table.get(keys.stripeEvent(eventId), Applied)) !== undefined;
+    return (await this.#table.get(billingKeys.stripeEvent(eventId), Applied)) !== undefined;
   }
 
   /** Records that a Stripe event is applied. */
   async markStripeEventApplied(eventId: string, at: string): Promise<void> {
     const ttl = epochSeconds(at) + eventsAreKeptSeconds;
-    await this.#table.put(keys.stripeEvent(eventId), "stripe-event", { appliedAt: at, ttl });
+    await this.#table.put(billingKeys.stripeEvent(eventId), "stripe-event", { appliedAt: at, ttl });
   }
 
   /** Requests the job that compares a due subscription with Stripe, and makes it due again a day later. */

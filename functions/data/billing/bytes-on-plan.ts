@@ -4,6 +4,7 @@ import {
 } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 import { readOwnedTeamIds } from "./owned-workspaces.ts";
 import { Counters } from "../limits/counters.ts";
@@ -20,7 +21,7 @@ export async function bytesOfOtherWorkspaces(
   time: PlanTime,
 ): Promise<number> {
   const owned = await readOwnedTeamIds(table, sharedBy);
-  const plans = await table.getMany(owned.map((id) => keys.billing(id)));
+  const plans = await table.getMany(owned.map((id) => billingKeys.billing(id)));
   const ofNobody = planEntitlements({ billing: undefined, at: time.at, planRequiredAt: time.at });
   const shared = owned.filter((_, index) => {
     const item = plans[index];

@@ -7,6 +7,7 @@ import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
 import { permanentDigest } from "../../platform/keyed-hashes.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { holderName } from "./trial-repository.ts";
@@ -43,7 +44,7 @@ export class FreeSheetRepository {
   /** What the person of a personal workspace has sent without a plan. */
   async read(workspaceId: WorkspaceId, at: string): Promise<ReadFreeSheet> {
     const [stored, person] = await Promise.all([
-      this.#table.get(keys.freeSheet(workspaceId), LastFreeSheet),
+      this.#table.get(billingKeys.freeSheet(workspaceId), LastFreeSheet),
       this.#table.get(keys.profile(UserId.parse(workspaceId)), Person),
     ]);
     // An account that is being deleted sends nothing.
@@ -56,7 +57,7 @@ export class FreeSheetRepository {
         isMailboxUsed: true,
         mailbox: undefined,
       };
-    const key = keys.freeSheetOfMailbox(await mailboxDigest(person.email));
+    const key = billingKeys.freeSheetOfMailbox(await mailboxDigest(person.email));
     const [mark, card, holder] = await Promise.all([
       this.#table.get(key, MailboxMark),
       stored && this.#table.get(keys.agreementCard(workspaceId, stored.agreementId), Card),
@@ -74,7 +75,7 @@ export class FreeSheetRepository {
 
   /** Whether an agreement is the last sheet that its person has sent without a plan. */
   async isFreeSheet(workspaceId: WorkspaceId, agreementId: string): Promise<boolean> {
-    const last = await this.#table.get(keys.freeSheet(workspaceId), LastFreeSheet);
+    const last = await this.#table.get(billingKeys.freeSheet(workspaceId), LastFreeSheet);
     return last?.agreementId === agreementId;
   }
 
@@ -93,7 +94,7 @@ export class FreeSheetRepository {
         ? mustBeNew
         : { text: "sendings = :sendings", values: { ":sendings": stored.sendings } };
     const item = this.#table.putItem(
-      keys.freeSheet(workspaceId),
+      billingKeys.freeSheet(workspaceId),
       "free-sheet",
       { ...stored, agreementId, sendings },
       isUnchanged,

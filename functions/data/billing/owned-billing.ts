@@ -1,5 +1,5 @@
 import { sortKeys } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -16,7 +16,7 @@ export const ownedBilling: readonly OwnedItems[] = [
     companions: (item) => {
       const { customerId, formerCustomerIds = [] } = Customers.parse(item);
       const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
-      return ids.map((id) => keys.stripeCustomer(id));
+      return ids.map((id) => billingKeys.stripeCustomer(id));
     },
     hasSingleDeletes: true,
     inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },

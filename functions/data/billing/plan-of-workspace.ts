@@ -5,7 +5,7 @@ import {
   type TeamPlanSource,
 } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { ItemOf } from "../core/stored-item.ts";
 import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
@@ -37,7 +37,7 @@ export async function planOfWorkspace(
   time: PlanTime,
 ): Promise<WorkspacePlan> {
   const [billing, team] = await Promise.all([
-    table.get(keys.billing(workspaceId), StoredBilling),
+    table.get(billingKeys.billing(workspaceId), StoredBilling),
     table.get(teamKeys.team(workspaceId), StoredTeam),
   ]);
   const facts = { billing, ...time };
@@ -55,7 +55,7 @@ export async function planOfTeam(
   { billing, ownerId }: { billing: ItemOf<typeof StoredBilling> | undefined; ownerId: UserId },
   time: PlanTime,
 ): Promise<WorkspacePlan> {
-  const ownersKey = keys.billing(personalWorkspaceOf(ownerId));
+  const ownersKey = billingKeys.billing(personalWorkspaceOf(ownerId));
   const ofOwner = { billing: await table.get(ownersKey, StoredBilling), ...time };
   const plan = teamEntitlements({ billing, ...time, ownerEntitlements: planEntitlements(ofOwner) });
   return { ...plan, sharedBy: plan.from === "owner" ? ownerId : undefined };

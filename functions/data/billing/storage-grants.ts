@@ -4,6 +4,7 @@ import type { StorageAllowance } from "../../../shared/domain/billing/storage-al
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { Counters, zeroCounters } from "../limits/counters.ts";
@@ -32,7 +33,7 @@ export async function readStorageToGrant(
 ): Promise<Entitlements & StorageToGrant> {
   const plan = await workspacePlan(table, workspaceId, at);
   const { entitlements, sharedBy } = plan;
-  const key = keys.planStorage(
+  const key = billingKeys.planStorage(
     sharedBy === undefined ? workspaceId : personalWorkspaceOf(sharedBy),
   );
   // The plan's item is read before the counters: a grant between the two reads refuses the write, and is never missed.

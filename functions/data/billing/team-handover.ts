@@ -3,6 +3,7 @@ import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import type { TeamHandover } from "../../../shared/contracts/teams/transfer-view.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 import { Counters } from "../limits/counters.ts";
 import { bytesOfOtherWorkspaces } from "./bytes-on-plan.ts";
@@ -17,8 +18,8 @@ export async function readTeamHandover(
   at: string,
 ): Promise<TeamHandover> {
   const [teamBilling, ownerBilling, counters] = await Promise.all([
-    table.get(keys.billing(teamId), StoredBilling),
-    table.get(keys.billing(personalWorkspaceOf(ownerId)), StoredBilling),
+    table.get(billingKeys.billing(teamId), StoredBilling),
+    table.get(billingKeys.billing(personalWorkspaceOf(ownerId)), StoredBilling),
     table.get(keys.counters(teamId), Counters),
   ]);
   const time = planTime(at);

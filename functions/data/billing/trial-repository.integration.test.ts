@@ -5,7 +5,7 @@ import { permanentDigest } from "../../platform/keyed-hashes.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { mustBeNew } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 import { TrialRepository } from "./trial-repository.ts";
 
@@ -30,7 +30,7 @@ const spellings = () => {
 /** Records a trial as earlier versions did: by the address itself. */
 async function recordByAddress(email: string, workspaceId: ReturnType<typeof newWorkspace>) {
   const holder = await permanentDigest(["workspace", workspaceId]);
-  const key = keys.trial(await permanentDigest(["address", email]));
+  const key = billingKeys.trial(await permanentDigest(["address", email]));
   await table.transact([table.putItem(key, "trial", { holder }, mustBeNew)]);
 }
 

@@ -6,7 +6,8 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { permanentDigest } from "../../platform/keyed-hashes.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import type { Table } from "../core/table.ts";
 
 const Mark = storedItem(() => z.object({ holder: z.string() }));
@@ -60,11 +61,11 @@ export class TrialRepository {
 
 async function keyOf(user: TrialUser): Promise<ItemKey> {
   if (!("card" in user)) return await keyOfAddress(mailboxOf(user.email));
-  return keys.trial(await permanentDigest(["card", user.card]));
+  return billingKeys.trial(await permanentDigest(["card", user.card]));
 }
 
 async function keyOfAddress(address: string): Promise<ItemKey> {
-  return keys.trial(await permanentDigest(["address", address]));
+  return billingKeys.trial(await permanentDigest(["address", address]));
 }
 
 /** The keyed digest of a workspace, by which a mark names who had a trial or the free sheet. */

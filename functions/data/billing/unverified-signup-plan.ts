@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { keys } from "../core/keys.ts";
+import { billingKeys } from "./billing-keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { requestEmailItem, requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../outbox/job-requests.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function removePlanItems(
   person: { name: string; email: string },
   at: string,
 ): Promise<TransactItem[]> {
-  const key = keys.billing(workspaceId);
+  const key = billingKeys.billing(workspaceId);
   const known = await table.get(key, StoredBilling);
   if (known === undefined) return [table.checkItem(key, mustBeNew)];
   const { revision, customerId, checkoutId, formerCustomers = 0, formerCustomerIds = [] } = known;
@@ -40,6 +40,6 @@ export async function removePlanItems(
 
 /** Whether a sign-up has begun a checkout for its workspace. */
 export async function hasBegunPlan(table: Table, workspaceId: WorkspaceId): Promise<boolean> {
-  const known = await table.get(keys.billing(workspaceId), StoredBilling);
+  const known = await table.get(billingKeys.billing(workspaceId), StoredBilling);
   return known?.customerId !== undefined;
 }

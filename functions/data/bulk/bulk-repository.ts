@@ -9,8 +9,9 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import { bulkKeys } from "./bulk-keys.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { BulkKey, BulkSongEntry, FrozenTemplate, StoredBulk } from "./stored-bulk.ts";
 
 /** Items of a batch read at most. */
@@ -21,7 +22,7 @@ export async function readBulk(
   workspaceId: WorkspaceId,
   bulkId: string,
 ): Promise<StoredBulk | undefined> {
-  return await table.get(keys.bulk(workspaceId, bulkId), StoredBulk);
+  return await table.get(bulkKeys.bulk(workspaceId, bulkId), StoredBulk);
 }
 
 /** One page of a workspace's bulks, newest first. */
@@ -54,7 +55,7 @@ export async function readBulksOfSongs(
   const found = new Map<string, string>();
   for (let from = 0; from < songKeys.length; from += mostInBatch) {
     const batch = songKeys.slice(from, from + mostInBatch);
-    const items = await table.getMany(batch.map((key) => keys.bulkKey(workspaceId, key)));
+    const items = await table.getMany(batch.map((key) => bulkKeys.bulkKey(workspaceId, key)));
     for (const [index, key] of batch.entries())
       if (items[index] !== undefined) found.set(key, BulkKey.parse(items[index]).bulkId);
   }
@@ -66,12 +67,12 @@ export async function readFrozenTemplate(
   workspaceId: WorkspaceId,
   bulkId: string,
 ): Promise<FrozenTemplate | undefined> {
-  return await table.get(keys.bulkTemplate(workspaceId, bulkId), FrozenTemplate);
+  return await table.get(bulkKeys.bulkTemplate(workspaceId, bulkId), FrozenTemplate);
 }
 
 /** A transaction item that adds a bulk. */
 export function newBulkItem(table: Table, bulk: StoredBulk): TransactItem {
-  return table.putItem(keys.bulk(bulk.workspaceId, bulk.id), "bulk", bulk, mustBeNew);
+  return table.putItem(bulkKeys.bulk(bulk.workspaceId, bulk.id), "bulk", bulk, mustBeNew);
 }
 
 /** The condition that a bulk has the state and file that were read. */
@@ -89,7 +90,7 @@ export function changedBulkItem(
   before: StoredBulk,
   fields: Partial<StoredBulk> & StoredItem,
 ): TransactItem {
-  const key = keys.bulk(before.workspaceId, before.id);
+  const key = bulkKeys.bulk(before.workspaceId, before.id);
   return table.updateItem(key, setAttributes(fields), unchanged(before));
 }
 
@@ -99,7 +100,7 @@ export function frozenTemplateItem(
   { workspaceId, id }: StoredBulk,
   template: FrozenTemplate,
 ): TransactItem {
-  return table.putItem(keys.bulkTemplate(workspaceId, id), "bulk-template", template);
+  return table.putItem(bulkKeys.bulkTemplate(workspaceId, id), "bulk-template", template);
 }
 
 const isFreeOr = (bulkId: string): Expression => ({
@@ -109,7 +110,7 @@ const isFreeOr = (bulkId: string): Expression => ({
 
 /** A transaction item by which a job may work on a bulk. Refused while one works on another of the workspace. */
 export function beginWorkItem(table: Table, { workspaceId, id }: StoredBulk): TransactItem {
-  const key = keys.workingBulk(workspaceId);
+  const key = bulkKeys.workingBulk(workspaceId);
   return table.putItem(key, "working-bulk", { bulkId: id }, isFreeOr(id));
 }
 
@@ -121,7 +122,7 @@ export function endWorkItems(
 ): TransactItem[] {
   return [
     changedBulkItem(table, before, fields),
-    table.deleteItem(keys.workingBulk(before.workspaceId), isFreeOr(before.id)),
+    table.deleteItem(bulkKeys.workingBulk(before.workspaceId), isFreeOr(before.id)),
   ];
 }
 
@@ -145,7 +146,7 @@ export function songDoneItems(
   const { agreementId } = after;
   return [
     table.updateItem(
-      keys.bulk(workspaceId, id),
+      bulkKeys.bulk(workspaceId, id),
       {
         text: "SET #done = :done ADD #created :created, refused :refused",
         names: { "#done": "done", "#created": "created" },
@@ -153,7 +154,7 @@ export function songDoneItems(
       },
       unchanged({ state: "creating", run }),
     ),
-    table.putItem(keys.bulkSong(workspaceId, id, after.songKey), "bulk-song", after, {
+    table.putItem(bulkKeys.bulkSong(workspaceId, id, after.songKey), "bulk-song", after, {
       text: "attribute_not_exists(pk) OR #run < :run",
       names: { "#run": "run" },
       values: { ":run": run },
@@ -161,7 +162,7 @@ export function songDoneItems(
     ...(agreementId === undefined
       ? []
       : [
-          table.putItem(keys.bulkKey(workspaceId, after.songKey), "bulk-key", {
+          table.putItem(bulkKeys.bulkKey(workspaceId, after.songKey), "bulk-key", {
             bulkId: id,
             agreementId,
           }),
@@ -178,12 +179,12 @@ export function songForgottenItems(
   const counted = state === "draft" ? "created" : "refused";
   return [
     table.updateItem(
-      keys.bulk(workspaceId, id),
+      bulkKeys.bulk(workspaceId, id),
       { text: "ADD #counted :less", names: { "#counted": counted }, values: { ":less": -1 } },
       unchanged({ state: "deleting", run }),
     ),
-    table.deleteItem(keys.bulkSong(workspaceId, id, songKey), mustExist),
-    table.deleteItem(keys.bulkKey(workspaceId, songKey), isFreeOr(id)),
+    table.deleteItem(bulkKeys.bulkSong(workspaceId, id, songKey), mustExist),
+    table.deleteItem(bulkKeys.bulkKey(workspaceId, songKey), isFreeOr(id)),
   ];
 }
 
@@ -213,7 +214,7 @@ export function changedSendingItem(
   fields: Partial<StoredBulk> & StoredItem,
 ): TransactItem {
   const { sendState, sendings } = before;
-  return table.updateItem(keys.bulk(workspaceId, id), setAttributes(fields), {
+  return table.updateItem(bulkKeys.bulk(workspaceId, id), setAttributes(fields), {
     text: "sendings = :sending AND #wasSendState = :wasSendState",
     names: { "#wasSendState": "sendState" },
     values: { ":sending": sendings, ":wasSendState": sendState },
@@ -236,12 +237,12 @@ export function songSentItems(
   const counted = "sentAt" in outcome ? "sent" : "sendRefused";
   return [
     table.updateItem(
-      keys.bulk(workspaceId, id),
+      bulkKeys.bulk(workspaceId, id),
       { text: "ADD #counted :one", names: { "#counted": counted }, values: { ":one": 1 } },
       isSentBy(sending),
     ),
     table.updateItem(
-      keys.bulkSong(workspaceId, id, songKey),
+      bulkKeys.bulkSong(workspaceId, id, songKey),
       setAttributes({ sending, ...outcome }),
       {
         text: "attribute_exists(pk) AND (attribute_not_exists(#before) OR #before < :before)",

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { changedSince, changeTimeOf, withChangeTime } from "./change-times.ts";
 import { keys } from "./keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 
 const workspaceId = WorkspaceId.parse("w".repeat(22));
 const song = keys.song(workspaceId, "song");
@@ -11,12 +12,16 @@ it("change times: an item that is put has one if a workspace lists it as a song,
   const listed = [
     song,
     keys.agreementCard(workspaceId, "agreement"),
-    keys.file(workspaceId, "file"),
-    keys.folderEntry(workspaceId, "folder", "file"),
+    fileItemKeys.file(workspaceId, "file"),
+    fileItemKeys.folderEntry(workspaceId, "folder", "file"),
   ];
   for (const key of listed)
     expect(Date.parse(String(changeTimeOf(key)["changedAt"]))).not.toBeNaN();
-  const others = [keys.counters(workspaceId), keys.fileLink(workspaceId, "file"), keys.lyrics("s")];
+  const others = [
+    keys.counters(workspaceId),
+    fileItemKeys.fileLink(workspaceId, "file"),
+    keys.lyrics("s"),
+  ];
   for (const key of others) expect(changeTimeOf(key)).toEqual({});
 });
 

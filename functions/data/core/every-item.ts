@@ -1,4 +1,4 @@
-import type { Page } from "./table.ts";
+import type { Page } from "./readable-table.ts";
 
 const pageItems = 100;
 

@@ -6,7 +6,7 @@ import {
 } from "../../../shared/domain/files/editor-uploads.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
@@ -25,7 +25,7 @@ export async function readEditorUploads(
   workspaceId: WorkspaceId,
   editorId: UserId,
 ): Promise<EditorUploads> {
-  const key = keys.editorUploads(workspaceId, editorId);
+  const key = fileItemKeys.editorUploads(workspaceId, editorId);
   return (await table.get(key, StoredEditorUploads)) ?? noEditorUploads;
 }
 
@@ -85,5 +85,5 @@ function addItem(
       ":bytes": bytes,
     },
   };
-  return table.updateItem(keys.editorUploads(workspaceId, editorId), update, condition);
+  return table.updateItem(fileItemKeys.editorUploads(workspaceId, editorId), update, condition);
 }

@@ -2,9 +2,10 @@ import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import type { FilePurpose } from "../../../shared/domain/files/song-files.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { revisionUnchanged, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
 import {
@@ -200,7 +201,11 @@ export function changeFileItem(table: Table, file: StoredFile, update: Expressio
     text: `${update.text} ADD revision :one`,
     values: { ...update.values, ":one": 1 },
   };
-  return table.updateItem(keys.file(file.workspaceId, file.id), counted, revisionUnchanged(file));
+  return table.updateItem(
+    fileItemKeys.file(file.workspaceId, file.id),
+    counted,
+    revisionUnchanged(file),
+  );
 }
 
 /** Transaction items that remove files of one workspace from the lists and counts of their folders. */

@@ -1,14 +1,15 @@
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Keys of the items in a file's own partition. They are deleted with the file. */
 export function fileChildKeys(fileId: string): ItemKey[] {
   return [
-    keys.fileLocation(fileId),
-    keys.filePeaks(fileId),
-    keys.fileParse(fileId),
-    keys.smallThumbnail(fileId),
-    keys.largeThumbnail(fileId),
+    fileItemKeys.fileLocation(fileId),
+    fileItemKeys.filePeaks(fileId),
+    fileItemKeys.fileParse(fileId),
+    fileItemKeys.smallThumbnail(fileId),
+    fileItemKeys.largeThumbnail(fileId),
   ];
 }
 
@@ -26,5 +27,5 @@ export function fileLinkKeys({
 }: Pick<StoredFile, "workspaceId" | "id" | "link">): ItemKey[] {
   return link === undefined
     ? []
-    : [keys.fileLink(workspaceId, id), keys.linkActivity(workspaceId, id)];
+    : [fileItemKeys.fileLink(workspaceId, id), fileItemKeys.linkActivity(workspaceId, id)];
 }

@@ -14,13 +14,14 @@ import { storedItem } from "../core/stored-item.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
 import { changedSince } from "../core/change-times.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { present, type Page, type Table } from "../core/table.ts";
+import { type Table } from "../core/table.ts";
+import { present, type Page } from "../core/readable-table.ts";
 import { fileChildKeys, fileLinkKeys } from "./file-child-items.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
 import { changeFileItem, changeFileItems, leaveFoldersItems } from "./file-changes.ts";
@@ -58,18 +59,18 @@ export class FileRepository {
   }
 
   async read(workspaceId: WorkspaceId, fileId: string): Promise<StoredFile | undefined> {
-    return existing(await this.#table.get(keys.file(workspaceId, fileId), StoredFile));
+    return existing(await this.#table.get(fileItemKeys.file(workspaceId, fileId), StoredFile));
   }
 
   /** A deleted file whose bytes still exist. */
   async readDeleted(workspaceId: WorkspaceId, fileId: string): Promise<DeletedFile | undefined> {
-    const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
+    const file = await this.#table.get(fileItemKeys.file(workspaceId, fileId), StoredFile);
     return file !== undefined && isDeleted(file) ? file : undefined;
   }
 
   /** A file of any workspace. */
   async find(fileId: string): Promise<StoredFile | undefined> {
-    const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
+    const workspaceId = await readLocation(this.#table, fileItemKeys.fileLocation(fileId));
     return workspaceId === undefined ? undefined : await this.read(workspaceId, fileId);
   }
 
@@ -78,9 +79,9 @@ export class FileRepository {
    * deleted with a folder. Its bytes must be kept until it can no longer be restored.
    */
   async mayBeRestored(fileId: string): Promise<boolean> {
-    const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
+    const workspaceId = await readLocation(this.#table, fileItemKeys.fileLocation(fileId));
     if (workspaceId === undefined) return false;
-    const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
+    const file = await this.#table.get(fileItemKeys.file(workspaceId, fileId), StoredFile);
     return file === undefined || (file.state === "ready" && file.isPurging === undefined);
   }
 
@@ -111,7 +112,9 @@ export class FileRepository {
     workspaceId: WorkspaceId,
     fileIds: readonly string[],
   ): Promise<(StoredFile | undefined)[]> {
-    const items = await this.#table.getMany(fileIds.map((id) => keys.file(workspaceId, id)));
+    const items = await this.#table.getMany(
+      fileIds.map((id) => fileItemKeys.file(workspaceId, id)),
+    );
     return items.map((item) => existing(item === undefined ? undefined : StoredFile.parse(item)));
   }
 
@@ -125,11 +128,15 @@ export class FileRepository {
     limits: readonly TransactItem[] = [],
   ): Promise<"announced" | "folder_gone" | "full"> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
-    const key = keys.file(file.workspaceId, file.id);
+    const key = fileItemKeys.file(file.workspaceId, file.id);
     const reserving = { ...file, reservedBytes: file.sizeBytes };
     const item = this.#table.putItem(key, "file", { ...reserving, ...due }, mustBeNew);
     const reserved = this.#reserved(file, file.sizeBytes);
-    const location = locationItem(this.#table, keys.fileLocation(file.id), file.workspaceId);
+    const location = locationItem(
+      this.#table,
+      fileItemKeys.fileLocation(file.id),
+      file.workspaceId,
+    );
     const counts = new FolderCounts();
     counts.enter(file.folderId);
     const folder = counts.items(this.#table, file.workspaceId);
@@ -235,7 +242,7 @@ export class FileRepository {
     return await this.#withoutSong(file, [
       changeFileItem(this.#table, file, rejected),
       ...leaveFoldersItems(this.#table, [file]),
-      this.#table.updateItem(keys.fileLocation(file.id), setAttributes({ ttl }), mustExist),
+      this.#table.updateItem(fileItemKeys.fileLocation(file.id), setAttributes({ ttl }), mustExist),
       ...this.#released(file),
     ]);
   }
@@ -243,9 +250,9 @@ export class FileRepository {
   /** Deletes the items of an unfinished upload; false if it has changed since it was read. */
   async endUpload(file: StoredFile): Promise<boolean> {
     return await this.#withoutSong(file, [
-      this.#table.deleteItem(keys.file(file.workspaceId, file.id), revisionUnchanged(file)),
+      this.#table.deleteItem(fileItemKeys.file(file.workspaceId, file.id), revisionUnchanged(file)),
       ...leaveFoldersItems(this.#table, [file]),
-      this.#table.deleteItem(keys.fileLocation(file.id)),
+      this.#table.deleteItem(fileItemKeys.fileLocation(file.id)),
       ...this.#released(file),
     ]);
   }
@@ -258,7 +265,7 @@ export class FileRepository {
     const end = addSeconds(file.createdAt, unfinishedUploadSeconds);
     if (at >= end) return await this.endUpload(file);
     await this.#table.update(
-      keys.file(file.workspaceId, file.id),
+      fileItemKeys.file(file.workspaceId, file.id),
       { text: "SET dueAt = :end", values: { ":end": end } },
       revisionUnchanged(file),
     );
@@ -268,7 +275,7 @@ export class FileRepository {
   /** Starts the final deletion, after which a file can't be restored; false if it was restored since it was read. */
   async beginPurge(file: DeletedFile): Promise<boolean> {
     return await this.#table.update(
-      keys.file(file.workspaceId, file.id),
+      fileItemKeys.file(file.workspaceId, file.id),
       { text: "SET isPurging = :true ADD revision :one", values: { ":true": true, ":one": 1 } },
       { text: "deletedAt = :readDeleted", values: { ":readDeleted": file.deletedAt } },
     );
@@ -279,13 +286,13 @@ export class FileRepository {
    * kept: the reading may store its result after this, and ends by that item.
    */
   async endPurge(file: DeletedFile): Promise<void> {
-    const parseKey = keys.fileParse(file.id);
+    const parseKey = fileItemKeys.fileParse(file.id);
     const parse = await this.#table.get(parseKey, ReadingState);
     const gone = fileChildKeys(file.id).filter(
       ({ sk }) => sk !== parseKey.sk || parse?.state !== "reading",
     );
     await this.#table.transact([
-      this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
+      this.#table.deleteItem(fileItemKeys.file(file.workspaceId, file.id)),
       ...[...gone, ...fileLinkKeys(file)].map((key) => this.#table.deleteItem(key)),
     ]);
   }

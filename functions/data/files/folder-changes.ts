@@ -5,8 +5,9 @@ import { folderChangeTypes } from "../../../shared/domain/sharing/folder-changes
 import { readEditorNames } from "../core/editor-names.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** A change that an editor of a shared folder made in it. */
@@ -46,7 +47,7 @@ export function folderChangeItem(
 export async function fileArrivedItems(table: Table, file: StoredFile): Promise<TransactItem[]> {
   const { id, workspaceId, createdBy: by, createdAt: at, name, sentBy } = file;
   if (sentBy === undefined) return [];
-  const [folder] = await table.getMany([keys.folder(workspaceId, sentBy.folderId)]);
+  const [folder] = await table.getMany([fileItemKeys.folder(workspaceId, sentBy.folderId)]);
   if (folder === undefined) return [];
   const place = { workspaceId, folderId: sentBy.folderId };
   return [folderChangeItem(table, place, { id, at, by, act: "added", name })];
@@ -69,7 +70,7 @@ export async function listFolderChanges(
   });
   const names = await readEditorNames(
     table,
-    keys.folder(workspaceId, folderId),
+    fileItemKeys.folder(workspaceId, folderId),
     items.map(({ by }) => by),
   );
   return (

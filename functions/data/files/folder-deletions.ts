@@ -7,8 +7,9 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { fileChildKeys, fileLinkKeys, linkItemsMax } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";
@@ -56,7 +57,7 @@ export class FolderDeletions {
   /** Advances a deletion from one step to the next; false if it is at another step. */
   async advance(deletion: FolderDeletion, from: Step, to: Step): Promise<boolean> {
     return await this.#table.update(
-      keys.folder(deletion.workspaceId, deletion.folderId),
+      fileItemKeys.folder(deletion.workspaceId, deletion.folderId),
       { text: "SET deletionStep = :next", values: { ":next": to } },
       isAt(deletion, from),
     );
@@ -65,7 +66,7 @@ export class FolderDeletions {
   /** Finishes the restoration of a folder; false if the deletion is at another step. */
   async endRestoring(deletion: FolderDeletion): Promise<boolean> {
     return await this.#table.update(
-      keys.folder(deletion.workspaceId, deletion.folderId),
+      fileItemKeys.folder(deletion.workspaceId, deletion.folderId),
       {
         text: "REMOVE deletionId, deletionStep, deletionDone, deletionTotal, deletionBytes",
       },
@@ -89,7 +90,7 @@ export class FolderDeletions {
     return [
       this.#progressItem(deletion, "deleting"),
       ...inside.map(({ id }) =>
-        this.#table.updateItem(keys.folder(deletion.workspaceId, id), mark, {
+        this.#table.updateItem(fileItemKeys.folder(deletion.workspaceId, id), mark, {
           text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
         }),
       ),
@@ -114,10 +115,10 @@ export class FolderDeletions {
       }),
       ...(isRoot ? [] : [this.#countItem(workspaceId, inFolder, -files.length)]),
       ...files.flatMap((file) => [
-        this.#table.deleteItem(keys.file(workspaceId, file.id), isInFolder(file, inFolder)),
+        this.#table.deleteItem(fileItemKeys.file(workspaceId, file.id), isInFolder(file, inFolder)),
         ...deleteFolderEntryItems(this.#table, file),
         this.#table.putItem(
-          keys.fileDeletedWithFolder(workspaceId, folderId, file.id),
+          fileItemKeys.fileDeletedWithFolder(workspaceId, folderId, file.id),
           "deleted-file",
           withFileChanges(file, { deletedAt: counts.at, reservedBytes: undefined }),
           mustBeNew,
@@ -136,7 +137,7 @@ export class FolderDeletions {
     const asItWas = isAt(deletion, folder.deletionStep ?? "deleting");
     return [
       this.#table.updateItem(
-        keys.folder(workspaceId, id),
+        fileItemKeys.folder(workspaceId, id),
         {
           text: `SET deletionStep = :restoring REMOVE deletedAt, deletedWith${hasParent ? "" : ", parentId"}`,
           values: { ":restoring": "restoring" },
@@ -186,10 +187,10 @@ export class FolderDeletions {
           : [this.#countItem(workspaceId, id, length)],
       ),
       ...restored.flatMap((file) => [
-        this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, file.id), {
+        this.#table.deleteItem(fileItemKeys.fileDeletedWithFolder(workspaceId, folderId, file.id), {
           text: "attribute_exists(pk)",
         }),
-        this.#table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew),
+        this.#table.putItem(fileItemKeys.file(workspaceId, file.id), "file", file, mustBeNew),
         ...putFolderEntryItems(this.#table, file),
       ]),
       ...fileNamesChangedItems(this.#table, restored),
@@ -203,7 +204,7 @@ export class FolderDeletions {
     files: readonly StoredFile[],
   ): TransactItem[] {
     return files.flatMap((file) => [
-      this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, file.id)),
+      this.#table.deleteItem(fileItemKeys.fileDeletedWithFolder(workspaceId, folderId, file.id)),
       ...[...fileChildKeys(file.id), ...fileLinkKeys(file)].map((key) =>
         this.#table.deleteItem(key),
       ),
@@ -214,7 +215,7 @@ export class FolderDeletions {
   foldersRemovedItems(folders: Folders, removed: readonly StoredFolder[]): TransactItem[] {
     return [
       ...removed.flatMap((folder) => [
-        this.#table.deleteItem(keys.folder(folder.workspaceId, folder.id)),
+        this.#table.deleteItem(fileItemKeys.folder(folder.workspaceId, folder.id)),
         ...deleteSubfolderEntryItems(this.#table, folder),
       ]),
       changedStructureItem(this.#table, folders),
@@ -223,7 +224,7 @@ export class FolderDeletions {
 
   #unmarkedItems(workspaceId: WorkspaceId, marked: readonly StoredFolder[]): TransactItem[] {
     return marked.map(({ id }) =>
-      this.#table.updateItem(keys.folder(workspaceId, id), {
+      this.#table.updateItem(fileItemKeys.folder(workspaceId, id), {
         text: "REMOVE deletedAt, deletedWith",
       }),
     );
@@ -242,7 +243,7 @@ export class FolderDeletions {
     const add =
       numbers.length === 0 ? "" : ` ADD ${numbers.map(([name]) => `${name} :${name}`).join(", ")}`;
     return this.#table.updateItem(
-      keys.folder(deletion.workspaceId, deletion.folderId),
+      fileItemKeys.folder(deletion.workspaceId, deletion.folderId),
       {
         text: `SET deletionStep = :step${add}`,
         values: {
@@ -256,7 +257,7 @@ export class FolderDeletions {
 
   #countItem(workspaceId: WorkspaceId, folderId: string, added: number): TransactItem {
     return this.#table.updateItem(
-      keys.folder(workspaceId, folderId),
+      fileItemKeys.folder(workspaceId, folderId),
       { text: "ADD files :added", values: { ":added": added } },
       {
         text:

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -10,7 +10,7 @@ export function putFolderEntryItems(table: Table, file: StoredFile): TransactIte
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
     ? []
-    : [table.putItem(keys.folderEntry(workspaceId, folderId, id), "file-place", file)];
+    : [table.putItem(fileItemKeys.folderEntry(workspaceId, folderId, id), "file-place", file)];
 }
 
 /** Transaction items that delete a file's entry in the list of its folder; none for a file without a folder. */
@@ -18,7 +18,7 @@ export function deleteFolderEntryItems(table: Table, file: StoredFile): Transact
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
     ? []
-    : [table.deleteItem(keys.folderEntry(workspaceId, folderId, id))];
+    : [table.deleteItem(fileItemKeys.folderEntry(workspaceId, folderId, id))];
 }
 
 /** Collects how many files enter and leave each folder in one transaction. */
@@ -40,7 +40,7 @@ export class FolderCounts {
   items(table: Table, workspaceId: WorkspaceId): TransactItem[] {
     return [...this.#counts].map(([folderId, { entering, leaving }]) =>
       table.updateItem(
-        keys.folder(workspaceId, folderId),
+        fileItemKeys.folder(workspaceId, folderId),
         { text: "ADD files :added", values: { ":added": entering - leaving } },
         {
           text:

@@ -15,8 +15,9 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { StoredFolder, type Folders } from "./stored-folder.ts";
 import {
   deleteSubfolderEntryItems,
@@ -48,7 +49,7 @@ export class FolderRepository {
 
   /** A folder, also a deleted one whose items are not removed yet. */
   async readAny(workspaceId: WorkspaceId, folderId: string): Promise<StoredFolder | undefined> {
-    return await this.#table.get(keys.folder(workspaceId, folderId), StoredFolder);
+    return await this.#table.get(fileItemKeys.folder(workspaceId, folderId), StoredFolder);
   }
 
   /**
@@ -97,7 +98,7 @@ export class FolderRepository {
   /** All folders of a workspace: one read and one query. Their number is bounded (`maxFolders`). */
   async readAll(workspaceId: WorkspaceId): Promise<Folders> {
     // Read the revision first: if the folders change afterwards, a write that is based on them fails.
-    const tree = await this.#table.get(keys.folderTree(workspaceId), Revision);
+    const tree = await this.#table.get(fileItemKeys.folderTree(workspaceId), Revision);
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folder };
     const items = await this.#table.range(range);
     const all = folderTreeOf(items.map((item) => StoredFolder.parse(item)));
@@ -116,7 +117,7 @@ export class FolderRepository {
     const { workspaceId } = folders;
     return [
       this.#table.putItem(
-        keys.folder(workspaceId, folder.id),
+        fileItemKeys.folder(workspaceId, folder.id),
         "folder",
         { ...folder, hasSubfolderList: true },
         mustBeNew,
@@ -205,7 +206,7 @@ export class FolderRepository {
           };
     return [
       this.#table.updateItem(
-        keys.folder(folders.workspaceId, folder.id),
+        fileItemKeys.folder(folders.workspaceId, folder.id),
         setAttributes({ ...marks, ...begun }),
         { text: `${folderNotDeleted.text} AND ${earlier.text}`, values: earlier.values },
       ),
@@ -217,7 +218,11 @@ export class FolderRepository {
   }
 
   #updatedItem(workspaceId: WorkspaceId, folderId: string, update: Expression): TransactItem {
-    return this.#table.updateItem(keys.folder(workspaceId, folderId), update, folderNotDeleted);
+    return this.#table.updateItem(
+      fileItemKeys.folder(workspaceId, folderId),
+      update,
+      folderNotDeleted,
+    );
   }
 }
 
@@ -231,7 +236,7 @@ export function changedStructureItem(
   table: Table,
   { workspaceId, revision }: Pick<Folders, "workspaceId" | "revision">,
 ): TransactItem {
-  const key = keys.folderTree(workspaceId);
+  const key = fileItemKeys.folderTree(workspaceId);
   if (revision === undefined)
     return table.putItem(key, "folder-tree", { workspaceId, revision: 1 }, mustBeNew);
   return table.updateItem(

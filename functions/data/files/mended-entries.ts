@@ -8,7 +8,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import { putFolderEntryItems } from "./folder-entries.ts";
 import { isDeleted, StoredFile } from "./stored-file.ts";
@@ -33,7 +33,7 @@ export async function mendedEntriesItems(
   for (let start = 0; start < entries.length; start += mendedAtOnce) {
     const some = entries.slice(start, start + mendedAtOnce).map((entry) => {
       const key = EntryKey().parse(entry);
-      return { entry, key, fileKey: keys.file(workspaceId, key.sk.slice(prefix.length)) };
+      return { entry, key, fileKey: fileItemKeys.file(workspaceId, key.sk.slice(prefix.length)) };
     });
     const stored = await table.getMany(some.map(({ fileKey }) => fileKey));
     let strays = 0;
@@ -57,7 +57,7 @@ export async function mendedEntriesItems(
     });
     if (mended.length === 0) continue;
     const counted = table.updateItem(
-      keys.folder(workspaceId, folderId),
+      fileItemKeys.folder(workspaceId, folderId),
       { text: "ADD files :left", values: { ":left": -strays } },
       mustExist,
     );

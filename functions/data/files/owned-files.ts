@@ -1,6 +1,6 @@
 import { objectKeysOfFile } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { fileChildKeys } from "./file-child-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
@@ -48,7 +48,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.folder,
-    companions: ({ id }) => [keys.folderLocation(String(id))],
+    companions: ({ id }) => [fileItemKeys.folderLocation(String(id))],
     inExport: { path: "folders.json" },
   },
   {

@@ -15,11 +15,12 @@ import {
   type Expression,
   type TransactItem,
 } from "../core/expressions.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Seconds after which a started attempt to read a document has failed if it has no result. */
@@ -81,7 +82,7 @@ export function requestReadingItems(
   const parse = { fileId: id, workspaceId, filename, state: "reading", starts: 0, isQueued: true };
   const due = dueEntry(id, addSeconds(at, readingSeconds));
   return [
-    table.putItem(keys.fileParse(id), "parse", { ...parse, ...due }, mustBeNew),
+    table.putItem(fileItemKeys.fileParse(id), "parse", { ...parse, ...due }, mustBeNew),
     requestJobItem(
       table,
       song?.copyOf === undefined ? "read-document" : "copy-document",
@@ -100,7 +101,7 @@ export class ParseRepository {
   }
 
   async read(fileId: string): Promise<StoredParse | undefined> {
-    return await this.readByKey(keys.fileParse(fileId));
+    return await this.readByKey(fileItemKeys.fileParse(fileId));
   }
 
   async readByKey(key: ItemKey): Promise<StoredParse | undefined> {
@@ -109,7 +110,7 @@ export class ParseRepository {
 
   /** The states of documents, by their ids. Those that were never requested are left out. */
   async readMany(fileIds: readonly string[]): Promise<Map<string, StoredParse>> {
-    const parseKeys = [...new Set(fileIds)].map(keys.fileParse);
+    const parseKeys = [...new Set(fileIds)].map(fileItemKeys.fileParse);
     const items = [];
     for (let from = 0; from < parseKeys.length; from += batchKeys)
       items.push(
@@ -129,7 +130,7 @@ export class ParseRepository {
       text: "SET dueAt = :dueAt, startId = :startId REMOVE isQueued, readAfter ADD starts :one",
       values: { ":dueAt": addSeconds(at, readingSeconds), ":startId": startId, ":one": 1 },
     };
-    const isStarted = await this.#table.update(keys.fileParse(fileId), update, {
+    const isStarted = await this.#table.update(fileItemKeys.fileParse(fileId), update, {
       ...stillReading,
       // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this start.
       text: `${stillReading.text} AND (attribute_not_exists(startId) OR startId <> :startId)`,
@@ -144,7 +145,7 @@ export class ParseRepository {
       text: "SET isQueued = :true, dueAt = :dueAt ADD starts :minusOne",
       values: { ":true": true, ":dueAt": addSeconds(at, readingSeconds), ":minusOne": -1 },
     };
-    await this.#table.update(keys.fileParse(fileId), update, {
+    await this.#table.update(fileItemKeys.fileParse(fileId), update, {
       ...stillReading,
       text: `${stillReading.text} AND attribute_not_exists(isQueued)`,
     });
@@ -152,25 +153,37 @@ export class ParseRepository {
 
   /** Records when a deferred document is read again, which the page says. */
   async noteNextAttempt(fileId: string, readAfter: string): Promise<void> {
-    await this.#table.update(keys.fileParse(fileId), setAttributes({ readAfter }), stillQueued);
+    await this.#table.update(
+      fileItemKeys.fileParse(fileId),
+      setAttributes({ readAfter }),
+      stillQueued,
+    );
   }
 
   /** Sets the time of the next look at a document whose job has yet to read it. */
   async stayQueued(fileId: string, at: string): Promise<void> {
     const update = setAttributes({ dueAt: addSeconds(at, readingSeconds) });
-    await this.#table.update(keys.fileParse(fileId), update, stillQueued);
+    await this.#table.update(fileItemKeys.fileParse(fileId), update, stillQueued);
   }
 
   /** A transaction item that records the pages that are counted for a document. Refused if they were counted before. */
   countedPagesItem(fileId: string, pages: number): TransactItem {
-    return this.#table.updateItem(keys.fileParse(fileId), setAttributes({ countedPages: pages }), {
-      text: "attribute_not_exists(countedPages)",
-    });
+    return this.#table.updateItem(
+      fileItemKeys.fileParse(fileId),
+      setAttributes({ countedPages: pages }),
+      {
+        text: "attribute_not_exists(countedPages)",
+      },
+    );
   }
 
   /** Records Textract's job. Textract reports its end later. */
   async noteJob(fileId: string, jobId: string): Promise<void> {
-    await this.#table.update(keys.fileParse(fileId), setAttributes({ jobId }), stillReading);
+    await this.#table.update(
+      fileItemKeys.fileParse(fileId),
+      setAttributes({ jobId }),
+      stillReading,
+    );
   }
 
   /**
@@ -181,7 +194,7 @@ export class ParseRepository {
     { fileId, jobId }: { fileId: string; jobId: string },
     at: string,
   ): Promise<void> {
-    const key = keys.fileParse(fileId);
+    const key = fileItemKeys.fileParse(fileId);
     const due = { dueAt: addSeconds(at, readingSeconds) };
     const update = setAttributes({ jobId, isQueued: true, starts: 0, ...due });
     const ofJob = "(attribute_not_exists(jobId) OR jobId = :jobId)";
@@ -206,7 +219,7 @@ export class ParseRepository {
   /** Lets the extraction wait until `readAfter`. It is started again then, as if it had not been started before. */
   async wait(fileId: string, readAfter: string): Promise<void> {
     const waiting = setAttributes({ state: "waiting", readAfter, dueAt: readAfter, starts: 0 });
-    await this.#table.update(keys.fileParse(fileId), waiting, stillReading);
+    await this.#table.update(fileItemKeys.fileParse(fileId), waiting, stillReading);
   }
 
   /** Ends the extraction of a document without a result. Changes nothing if it has ended before. */
@@ -216,7 +229,11 @@ export class ParseRepository {
       names: { "#state": "state" },
       values: { ":before": "reading", ":waiting": "waiting" },
     };
-    await this.#table.update(keys.fileParse(fileId), ended("failed", at, { problem }), isOpen);
+    await this.#table.update(
+      fileItemKeys.fileParse(fileId),
+      ended("failed", at, { problem }),
+      isOpen,
+    );
   }
 
   /**
@@ -228,11 +245,11 @@ export class ParseRepository {
     at: string,
     found: ReadingSummary,
   ): Promise<"succeeded" | "ended" | "gone"> {
-    const exists = this.#table.checkItem(keys.file(workspaceId, id), {
+    const exists = this.#table.checkItem(fileItemKeys.file(workspaceId, id), {
       text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
     });
     const end = this.#table.updateItem(
-      keys.fileParse(id),
+      fileItemKeys.fileParse(id),
       ended("parsed", at, { found }),
       stillReading,
     );
@@ -242,7 +259,7 @@ export class ParseRepository {
     } catch (error) {
       if (!(error instanceof TransactionCanceled)) throw error;
       if (!error.isCausedBy(exists)) return "ended";
-      const movedTo = await readLocation(this.#table, keys.fileLocation(id));
+      const movedTo = await readLocation(this.#table, fileItemKeys.fileLocation(id));
       if (movedTo === undefined || movedTo === workspaceId) return "gone";
       return await this.succeed({ id, workspaceId: movedTo }, at, found);
     }
@@ -251,7 +268,7 @@ export class ParseRepository {
   /** A transaction item that changes the summary of a document that was read. Refused for others. */
   foundItem(fileId: string, found: ReadingSummary): TransactItem {
     return this.#table.updateItem(
-      keys.fileParse(fileId),
+      fileItemKeys.fileParse(fileId),
       setAttributes({ found }),
       stateIs("parsed"),
     );
@@ -263,7 +280,7 @@ export class ParseRepository {
     const reading = setAttributes({ state: "reading", isQueued: true, dueAt });
     await this.#table.tryTransact([
       this.#table.updateItem(
-        keys.fileParse(fileId),
+        fileItemKeys.fileParse(fileId),
         { ...reading, text: `${reading.text} REMOVE readAfter` },
         stateIs("waiting"),
       ),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { UserId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew, type Expression } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -19,7 +19,7 @@ const StoredPeaks = storedItem(() =>
 export type StoredPeaks = ItemOf<typeof StoredPeaks>;
 
 export async function readPeaks(table: Table, fileId: string): Promise<StoredPeaks | undefined> {
-  return await table.get(keys.filePeaks(fileId), StoredPeaks);
+  return await table.get(fileItemKeys.filePeaks(fileId), StoredPeaks);
 }
 
 /**
@@ -41,9 +41,9 @@ export async function storePeaks(
         };
   try {
     await table.transact([
-      table.putItem(keys.filePeaks(id), "peaks", peaks, condition),
+      table.putItem(fileItemKeys.filePeaks(id), "peaks", peaks, condition),
       // The item is deleted with the file, so it must not be written after the file's deletion.
-      table.checkItem(keys.file(workspaceId, id), {
+      table.checkItem(fileItemKeys.file(workspaceId, id), {
         text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
       }),
     ]);

@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { fileIdOfFilename } from "../../../shared/domain/files/upload-path.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import { isDeleted, StoredFile } from "./stored-file.ts";
 
@@ -26,8 +26,8 @@ export async function readFileByAddress(
   for (let step = 0; step < mostSteps; step += 1) {
     const fileId = fileIdOfFilename(filename);
     const [item, replaced] = await table.getMany([
-      keys.file(workspaceId, fileId),
-      keys.replacedFile(workspaceId, fileId),
+      fileItemKeys.file(workspaceId, fileId),
+      fileItemKeys.replacedFile(workspaceId, fileId),
     ]);
     const file = item === undefined ? undefined : StoredFile.parse(item);
     // A replaced file that was restored has its own address again.
@@ -51,12 +51,16 @@ export function redirectReplacedFilesItems(
   newFilename: string,
 ): TransactItem[] {
   return [
-    table.deleteItem(keys.replacedFile(workspaceId, fileIdOfFilename(newFilename))),
+    table.deleteItem(fileItemKeys.replacedFile(workspaceId, fileIdOfFilename(newFilename))),
     ...filenames.map((filename) =>
-      table.putItem(keys.replacedFile(workspaceId, fileIdOfFilename(filename)), "replaced-file", {
-        filename,
-        newFilename,
-      }),
+      table.putItem(
+        fileItemKeys.replacedFile(workspaceId, fileIdOfFilename(filename)),
+        "replaced-file",
+        {
+          filename,
+          newFilename,
+        },
+      ),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -21,7 +21,7 @@ export function resumableUploadItems(
 ): TransactItem[] {
   if (multipart?.fingerprint === undefined) return [];
   const ttl = epochSeconds(addSeconds(createdAt, unfinishedUploadSeconds));
-  const key = keys.resumedUpload(workspaceId, multipart.fingerprint);
+  const key = fileItemKeys.resumedUpload(workspaceId, multipart.fingerprint);
   return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
 }
 
@@ -31,7 +31,7 @@ export async function readResumableFileId(
   workspaceId: WorkspaceId,
   fingerprint: string,
 ): Promise<string | undefined> {
-  return (await table.get(keys.resumedUpload(workspaceId, fingerprint), Resumed))?.fileId;
+  return (await table.get(fileItemKeys.resumedUpload(workspaceId, fingerprint), Resumed))?.fileId;
 }
 
 /** Whether choosing a file with this fingerprint again resumes this upload. */

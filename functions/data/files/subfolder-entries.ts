@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
@@ -21,7 +21,9 @@ type Place = Pick<StoredFolder, "id" | "workspaceId" | "parentId">;
 export function putSubfolderEntryItems(table: Table, folder: Place): TransactItem[] {
   const { workspaceId, parentId, id } = folder;
   if (parentId === undefined) return [];
-  return [table.putItem(keys.subfolder(workspaceId, parentId, id), "subfolder", { folderId: id })];
+  return [
+    table.putItem(fileItemKeys.subfolder(workspaceId, parentId, id), "subfolder", { folderId: id }),
+  ];
 }
 
 /** Transaction items that remove a folder from the list of the one around it. */
@@ -29,7 +31,7 @@ export function deleteSubfolderEntryItems(table: Table, folder: Place): Transact
   const { workspaceId, parentId, id } = folder;
   return parentId === undefined
     ? []
-    : [table.deleteItem(keys.subfolder(workspaceId, parentId, id))];
+    : [table.deleteItem(fileItemKeys.subfolder(workspaceId, parentId, id))];
 }
 
 /** The folders directly inside a folder that has a list of them, without deleted ones: one query, and batch reads. */
@@ -42,7 +44,7 @@ export async function listSubfolders(
   const folders: StoredFolder[] = [];
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const some = ids.slice(start, start + readAtOnce);
-    const items = await table.getMany(some.map((id) => keys.folder(workspaceId, id)));
+    const items = await table.getMany(some.map((id) => fileItemKeys.folder(workspaceId, id)));
     for (const item of items) if (item !== undefined) folders.push(StoredFolder.parse(item));
   }
   // A folder may have been moved or deleted since the query.
@@ -59,7 +61,7 @@ export async function writeSubfolderList(
   folderId: string,
 ): Promise<void> {
   const inside = [...all.values()].filter(({ parentId }) => parentId === folderId);
-  const unchanged = table.checkItem(keys.folderTree(workspaceId), {
+  const unchanged = table.checkItem(fileItemKeys.folderTree(workspaceId), {
     text: "revision = :readRevision",
     values: { ":readRevision": revision },
   });
@@ -76,7 +78,7 @@ function hasSubfolderListItem(
   { workspaceId, folderId }: { workspaceId: WorkspaceId; folderId: string },
 ): TransactItem {
   return table.updateItem(
-    keys.folder(workspaceId, folderId),
+    fileItemKeys.folder(workspaceId, folderId),
     { text: "SET hasSubfolderList = :yes", values: { ":yes": true } },
     { text: "attribute_exists(pk)" },
   );

@@ -1,7 +1,7 @@
 import { Picture } from "../../../shared/contracts/picture.ts";
 import { thumbnailSizes, type ThumbnailSize } from "../../../shared/domain/files/thumbnails.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "./file-item-keys.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -9,7 +9,7 @@ import type { StoredFile } from "./stored-file.ts";
 /** A thumbnail, made in the browser of a person who may change the picture. */
 const StoredThumbnail = storedItem(() => Picture());
 
-const keyOf = { small: keys.smallThumbnail, large: keys.largeThumbnail } as const;
+const keyOf = { small: fileItemKeys.smallThumbnail, large: fileItemKeys.largeThumbnail } as const;
 
 /** The thumbnails of a picture. */
 export type Thumbnails = Record<ThumbnailSize, Picture>;
@@ -33,7 +33,7 @@ export async function storeThumbnails(
       table.putItem(keyOf[size](id), "thumbnail", thumbnails[size], mustBeNew),
     ),
     // The items are deleted with the file, so they must not be written after the file's deletion.
-    table.checkItem(keys.file(workspaceId, id), {
+    table.checkItem(fileItemKeys.file(workspaceId, id), {
       text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
     }),
   ]);

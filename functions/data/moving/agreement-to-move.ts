@@ -8,12 +8,15 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { agreementKeys } from "../agreements/agreement-keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
-import { agreementCardOf, agreementUnchanged } from "../agreements/agreement-items.ts";
-import { partyCardOf, PartyEntry } from "../agreements/party-entries.ts";
+import { agreementUnchanged } from "../agreements/agreement-items.ts";
+import { agreementCardOf } from "../agreements/agreement-cards.ts";
+import { partyCardOf, PartyEntry } from "../agreements/parties/party-entries.ts";
 import { StoredAgreement, StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 
 /**
@@ -29,7 +32,7 @@ export async function agreementToMove(
   const ofSong = table.deleteItem(keys.agreementOfSong(from, songId, agreementId));
   const [cardItem, headItem] = await table.getMany([
     keys.agreementCard(from, agreementId),
-    keys.agreement(agreementId),
+    agreementKeys.agreement(agreementId),
   ]);
   const head = headItem === undefined ? undefined : StoredAgreement.parse(headItem);
   const listed = table.putItem(keys.agreementOfSong(to, songId, agreementId), "agreement-of-song", {
@@ -46,7 +49,7 @@ export async function agreementToMove(
   if (uploaded === undefined) return { items: [ofSong] };
   const { revision = 0 } = uploaded;
   const moved = { ...uploaded, workspaceId: to, revision: revision + 1 };
-  const document = await table.get(keys.file(from, uploaded.file.id), StoredFile);
+  const document = await table.get(fileItemKeys.file(from, uploaded.file.id), StoredFile);
   return {
     items: [
       ofSong,
@@ -69,7 +72,7 @@ async function movedHeadItems(
   const card = agreementCardOf({ ...head, workspaceId: to });
   return [
     table.updateItem(
-      keys.agreement(head.id),
+      agreementKeys.agreement(head.id),
       setAttributes({ workspaceId: to, revision: head.revision + 1 }),
       agreementUnchanged(head),
     ),
@@ -87,7 +90,7 @@ async function leftCardItems(table: Table, head: Agreement): Promise<TransactIte
   const cardKey = keys.agreementCard(workspaceId, id);
   const removed = [table.deleteItem(cardKey, mustExist)];
   if (head.status === "draft") return removed;
-  const entryKeys = contributors.map(({ email }) => keys.party(email, id));
+  const entryKeys = contributors.map(({ email }) => agreementKeys.party(email, id));
   const entries = await table.getMany(entryKeys);
   const index = entries.findIndex((item) => {
     const userId = item === undefined ? undefined : PartyEntry.parse(item).userId;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 import { fileIdOfFilename } from "../../../shared/domain/files/upload-path.ts";
@@ -32,7 +33,7 @@ interface PartsOfSong {
 
 /** Reads the parts that move with a song, before the song moves. */
 export async function partsToMove(table: Table, move: SongMove, song: Song): Promise<PartsOfSong> {
-  const fileKeys = Object.keys(song.files).map((id) => keys.file(move.from, id));
+  const fileKeys = Object.keys(song.files).map((id) => fileItemKeys.file(move.from, id));
   const files = (await table.getMany(fileKeys))
     .filter((item) => item !== undefined)
     .map((item) => StoredFile.parse(item));
@@ -68,7 +69,7 @@ async function bytesOfOtherDocuments(
     const cards = await table.getMany(some.map((id) => keys.agreementCard(from, id)));
     const documents = cards.flatMap((card) => {
       const uploaded = StoredUploadedAgreement.tryParse(card);
-      return uploaded === undefined ? [] : [keys.file(from, uploaded.file.id)];
+      return uploaded === undefined ? [] : [fileItemKeys.file(from, uploaded.file.id)];
     });
     if (documents.length === 0) continue;
     // The songs of one document count its bytes together.
@@ -103,7 +104,7 @@ async function replacedParts(table: Table, move: SongMove, song: Song): Promise<
   const parts: MovedPart[] = [];
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const some = ids.slice(start, start + readAtOnce);
-    const found = await table.getMany(some.map((id) => keys.replacedFile(move.from, id)));
+    const found = await table.getMany(some.map((id) => fileItemKeys.replacedFile(move.from, id)));
     parts.push(
       ...found.filter((item) => item !== undefined).map((item) => itemToMove(table, move, item)),
     );

@@ -12,6 +12,7 @@ import {
 import { latestAgreementUnchanged } from "../agreements/draft-repository.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { countsOfDeletedFiles } from "../files/deleted-counts.ts";
@@ -19,7 +20,7 @@ import { leaveFoldersItems } from "../files/file-changes.ts";
 import { fileLinkKeys } from "../files/file-child-items.ts";
 import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
-import { movedAgreementsItems, namesChangedItems } from "../outbox/event-repository.ts";
+import { movedAgreementsItems, namesChangedItems } from "../outbox/event-items.ts";
 
 /** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>
@@ -100,7 +101,7 @@ export async function moveLinkItems(
   table: Table,
   { songId, from, to }: SongMove,
 ): Promise<TransactItem[]> {
-  const places = [shareKeys.shareLink, keys.linkActivity];
+  const places = [shareKeys.shareLink, fileItemKeys.linkActivity];
   const found = await table.getMany(places.map((key) => key(from, songId)));
   return places.flatMap((key, index) => {
     const item = found[index];
@@ -199,12 +200,12 @@ function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): Transa
       ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
       : { text: "revision = :revision", values: { ":revision": revision } };
   return [
-    table.deleteItem(keys.file(workspaceId, id), {
+    table.deleteItem(fileItemKeys.file(workspaceId, id), {
       ...asRead,
       text: `${asRead.text} AND attribute_not_exists(deletedAt)`,
     }),
-    table.putItem(keys.file(to, id), "file", rest),
-    table.updateItem(keys.fileLocation(id), setAttributes({ workspaceId: to }), mustExist),
+    table.putItem(fileItemKeys.file(to, id), "file", rest),
+    table.updateItem(fileItemKeys.fileLocation(id), setAttributes({ workspaceId: to }), mustExist),
     ...fileLinkKeys(file).map((key) => table.deleteItem(key)),
   ];
 }

@@ -14,7 +14,8 @@ import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 
 const keptSeconds = notificationRetentionDays * 24 * 3600;
 /** Attempts to mark as read while new notifications come in. */

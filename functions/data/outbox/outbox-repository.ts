@@ -1,131 +1,25 @@
-import * as z from "zod";
 import {
-  jobNames,
-  jobs,
   queueOfJob,
   type JobInput,
   type JobName,
   type JobOf,
   type JobQueueName,
 } from "../../../shared/contracts/jobs.ts";
-import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { once } from "../../../shared/domain/once.ts";
-import { isOfNewerRelease, newerReleaseError } from "../core/schema-numbers.ts";
-import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { withUnknownKeys } from "../core/unknown-keys.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
-import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { newerReleaseError } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { EntryLeases, stillPending } from "./entry-leases.ts";
-import {
-  doneRetentionSeconds,
-  requeueDelaySeconds,
-  firstRequeueSeconds,
-} from "./requeue-delays.ts";
+import { newEntry } from "./job-requests.ts";
+import { EntryParser, type AnyEntry, type LaterEntry, type OutboxEntry } from "./outbox-entries.ts";
+import { doneRetentionSeconds, requeueDelaySeconds } from "./requeue-delays.ts";
 
 /** Attempts for recording a recipient. In each attempt the SDK retries too. */
 const noteAttempts = 5;
-
-const EntryState = once(() =>
-  z.object({
-    id: z.string(),
-    job: z.enum(jobNames),
-    state: z.enum(["pending", "done"]),
-    createdAt: z.string(),
-    /** Number of times the sweep has queued it again. */
-    requeued: z.number().int(),
-    /** Number of runs that ended without releasing their lease, as far as the sweep has noticed. */
-    interruptions: z.number().int().optional(),
-    /** When the sweep looks at it. Absent once it is done. */
-    dueAt: z.string().optional(),
-    /** Until when a consumer has it, unless that consumer renews its lease. */
-    leaseUntil: z.string().optional(),
-    /** Recipients whose email SES has accepted, and recipients whose email can't be sent. */
-    sent: z.set(z.string()).default(new Set()),
-    givenUp: z.set(z.string()).default(new Set()),
-    /** Recipients whose email the limits have counted, and recipients whose email is part of a joined email. */
-    counted: z.set(z.string()).default(new Set()),
-    joined: z.set(z.string()).default(new Set()),
-  }),
-);
-const StoredEntry = storedItem(() => EntryState().extend({ input: z.unknown() }));
-
-/** An entry of the outbox: a requested job and its state. */
-export interface OutboxEntry<Name extends JobName> extends z.infer<ReturnType<typeof EntryState>> {
-  job: Name;
-  /** Contains no link and no token: those are derived when the job runs. */
-  input: JobInput<Name>;
-}
-type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
-
-const StoredLaterEntry = storedItem(() =>
-  EntryState()
-    .pick({
-      id: true,
-      state: true,
-      createdAt: true,
-      requeued: true,
-      interruptions: true,
-      dueAt: true,
-      leaseUntil: true,
-    })
-    .extend({ job: z.string() }),
-);
-
-/**
- * An entry that a later release has written and that this one can't do: a job, an input or a schema that it does not
- * know. It stays in the outbox until a release comes that knows it.
- */
-export type LaterEntry = ItemOf<typeof StoredLaterEntry> & { isOfLaterRelease: true };
-
-/** Reads an entry of any release. */
-const EntryParser = {
-  parse: (item: unknown): AnyEntry | LaterEntry => {
-    const stored = isOfNewerRelease(item, "outbox") ? undefined : StoredEntry.tryParse(item);
-    if (stored !== undefined) {
-      const schema = jobs[stored.job].input();
-      const { data } = schema.safeParse(stored.input);
-      if (data !== undefined)
-        // The input has been parsed by the schema of this very job.
-        return { ...stored, input: withUnknownKeys(schema, data, stored.input) } as AnyEntry;
-    }
-    return { ...StoredLaterEntry.parse(item), isOfLaterRelease: true };
-  },
-};
-
-/** A transaction item that requests a job. `at` is now. */
-export function requestJobItem<Name extends JobName>(
-  table: Table,
-  job: Name,
-  input: JobInput<Name>,
-  at: string,
-): TransactItem {
-  const id = randomId();
-  return table.putItem(keys.outbox(id), "outbox", newEntry(id, job, input, at), mustBeNew);
-}
-
-function newEntry<Name extends JobName>(id: string, job: Name, input: JobInput<Name>, at: string) {
-  const entry = { id, job, input, state: "pending", createdAt: at, requeued: 0 };
-  return { ...entry, ...dueEntry(id, addSeconds(at, firstRequeueSeconds)) };
-}
-
-/** A transaction item that requests an email. `at` is now. */
-export function requestEmailItem<Name extends EmailName>(
-  table: Table,
-  template: Name,
-  input: EmailInput<Name>,
-  at: string,
-): TransactItem {
-  // TypeScript does not see that a template with its own input is one of the tasks.
-  const task = { template, ...input } as unknown as EmailTask;
-  return requestJobItem(table, "send-mail", task, at);
-}
 
 /** The entries of the outbox: requested jobs and their states. */
 export class OutboxRepository {
@@ -138,8 +32,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Requests a job with an id that the caller chooses, unless there is an entry with that id. True if the job of that
-   * entry is done.
+   * Requests a job with an id that the caller chooses, unless there is an entry with that id. Returns true if there is
+   * one and its job is done.
    */
   async askOnce<Name extends JobName>(
     id: string,
@@ -152,12 +46,12 @@ export class OutboxRepository {
     return (await this.read(id))?.state === "done";
   }
 
-  /** An entry, also one that this release can't do. */
+  /** Reads an entry, including one that this release can't process. */
   async readAny(id: string): Promise<AnyEntry | LaterEntry | undefined> {
     return await this.#table.get(keys.outbox(id), EntryParser);
   }
 
-  /** An entry. Throws `newer_release` for one that this release can't do. */
+  /** Reads an entry. Throws `newer_release` for an entry that this release can't process. */
   async read(id: string): Promise<AnyEntry | undefined> {
     const entry = await this.readAny(id);
     if (entry !== undefined && "isOfLaterRelease" in entry) throw newerReleaseError();
@@ -165,10 +59,10 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes the lease of an entry for `leaseSeconds`; `renew` prolongs it. Undefined if the job is done, another consumer
-   * has the lease, the job belongs to another queue, or this release can't do it. Such messages were sent before a
-   * release moved the job, or by a later release; the sweep sends the entry to the job's queue of this release, or
-   * leaves it.
+   * Takes the lease of an entry for `leaseSeconds`; `renew` prolongs it. Returns undefined if the job is done, if
+   * another consumer has the lease, if the job belongs to another queue, or if this release can't process it. A message
+   * of another queue was sent before a release moved the job: the sweep sends the entry to the job's queue of this
+   * release. A message that this release can't process was sent by a later release: the sweep leaves the entry.
    */
   async take<Queue extends JobQueueName>(
     id: string,
@@ -183,7 +77,10 @@ export class OutboxRepository {
     return undefined;
   }
 
-  /** Prolongs the lease of an entry that this repository has taken. False if the entry is done or no longer leased. */
+  /**
+   * Prolongs the lease of an entry that this repository has taken. Returns false if the entry is done or no longer
+   * leased.
+   */
   async renew(id: string, at: string): Promise<boolean> {
     return await this.#leases.renew(id, at);
   }
@@ -260,7 +157,8 @@ export class OutboxRepository {
 
   /**
    * Sets the time at which a pending entry that was queued again is queued the next time, and counts an interruption if
-   * a lease has expired. Does nothing if a consumer has the entry: `lookAfterLease` is for that.
+   * a lease has expired. Returns false and changes nothing if a consumer has the entry: `lookAfterLease` handles that
+   * case.
    */
   async postpone(
     { id, requeued, leaseUntil }: AnyEntry | LaterEntry,
@@ -281,7 +179,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Lets the sweep look at a leased entry when its lease ends. Does nothing if the entry is done or not leased. */
+  /** Lets the sweep check a leased entry when its lease ends. Does nothing if the entry is done or not leased. */
   async lookAfterLease(id: string): Promise<void> {
     await this.#table.update(
       keys.outbox(id),

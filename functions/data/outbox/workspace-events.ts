@@ -12,7 +12,8 @@ import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 
 const keptSeconds = retentionDays.workspaceEvent * daySeconds;
 

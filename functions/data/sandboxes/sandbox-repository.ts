@@ -9,7 +9,7 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 
 /** That a workspace has a sandbox. What is in the sandbox is in a partition of its own. */
 const StoredSandbox = storedItem(() =>

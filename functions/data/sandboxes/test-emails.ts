@@ -10,7 +10,8 @@ import { deriveTestEmailKey } from "../../platform/keyed-hashes.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { storedItem } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 
 const keptSeconds = sandboxDays * daySeconds;
 

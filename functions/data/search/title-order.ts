@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 
 const SongTitle = storedItem(() => z.object({ id: z.string(), title: z.string() }));
 type SongTitle = ItemOf<typeof SongTitle>;

@@ -5,7 +5,7 @@ import { mustBeNew, mustExist, setAttributes } from "../core/expressions.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { searchKeys } from "./search-keys.ts";
 import type { Table } from "../core/table.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 
 /**
  * The times at which the index of a workspace's objects from before the search was requested and finished, and the same

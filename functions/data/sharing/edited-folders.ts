@@ -1,9 +1,10 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { folderNotDeleted } from "../files/folder-repository.ts";
 import { StoredFolder } from "../files/stored-folder.ts";
 import { findSharer } from "../teams/find-sharer.ts";
@@ -38,7 +39,7 @@ export async function listEditedFolders(
   const found = await table.getMany(
     items.flatMap(({ workspaceId, folderId, shareId }) => [
       shareKeys.folderShare(workspaceId, folderId, shareId),
-      keys.folder(workspaceId, folderId),
+      fileItemKeys.folder(workspaceId, folderId),
     ]),
   );
   const folders = await Promise.all(
@@ -84,7 +85,7 @@ export function bindFolderItems(
   return [
     table.updateItem(share, ...bindExpressions(userId)),
     table.putItem(listed, "edited-folder", edited),
-    table.checkItem(keys.folder(workspaceId, folderId), folderNotDeleted),
+    table.checkItem(fileItemKeys.folder(workspaceId, folderId), folderNotDeleted),
   ];
 }
 

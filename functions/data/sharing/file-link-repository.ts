@@ -3,7 +3,7 @@ import { unmadeLink, type ShareLink } from "../../../shared/domain/sharing/share
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { changeFileItems } from "../files/file-changes.ts";
@@ -19,7 +19,7 @@ export function checkFileExistsItem(
   table: Table,
   { workspaceId, id }: Pick<StoredFile, "workspaceId" | "id">,
 ): TransactItem {
-  return table.checkItem(keys.file(workspaceId, id), {
+  return table.checkItem(fileItemKeys.file(workspaceId, id), {
     text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
   });
 }
@@ -47,8 +47,8 @@ export class FileLinkRepository {
     browserHash?: string,
   ): Promise<FileWithLink | undefined> {
     const [stored, link, browserItem] = await this.#table.getMany([
-      keys.file(workspaceId, fileId),
-      keys.fileLink(workspaceId, fileId),
+      fileItemKeys.file(workspaceId, fileId),
+      fileItemKeys.fileLink(workspaceId, fileId),
       ...(browserHash === undefined
         ? []
         : [shareKeys.shareBrowser(workspaceId, fileId, browserHash)]),
@@ -82,7 +82,7 @@ export class FileLinkRepository {
       const shown = { link: { isOn, expiresAt } };
       const refusal = await this.#table.tryTransact([
         this.#table.putItem(
-          keys.fileLink(workspaceId, fileId),
+          fileItemKeys.fileLink(workspaceId, fileId),
           "file-link",
           after,
           before.revision === 0

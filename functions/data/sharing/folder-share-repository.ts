@@ -3,9 +3,10 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { folderNotDeleted } from "../files/folder-repository.ts";
 import { boundAccountUnchanged, codeBrowserItem } from "./share-repository.ts";
 import { editedFolderKeysOf, StoredFolderShare } from "./stored-folder-share.ts";
@@ -63,9 +64,9 @@ export class FolderShareRepository {
         mustBeNew,
       ),
       table.putItem(address, "folder-shared-with", { shareId: id }, mustBeNew),
-      table.checkItem(keys.folder(workspaceId, folderId), folderNotDeleted),
+      table.checkItem(fileItemKeys.folder(workspaceId, folderId), folderNotDeleted),
       // Every share of the folder writes the same location.
-      table.putItem(keys.folderLocation(folderId), "location", { workspaceId }),
+      table.putItem(fileItemKeys.folderLocation(folderId), "location", { workspaceId }),
     ];
   }
 
@@ -117,7 +118,9 @@ export class FolderShareRepository {
   async removeAllOfFolders(
     folders: readonly { workspaceId: WorkspaceId; id: string }[],
   ): Promise<void> {
-    const locations = await this.#table.getMany(folders.map(({ id }) => keys.folderLocation(id)));
+    const locations = await this.#table.getMany(
+      folders.map(({ id }) => fileItemKeys.folderLocation(id)),
+    );
     const shared = folders.filter((_, index) => locations[index] !== undefined);
     for (const { workspaceId, id } of shared) {
       const pk = partitions.owner(workspaceId);
@@ -131,7 +134,7 @@ export class FolderShareRepository {
         prefixes.folderChanges(id),
       ])
         await this.#table.removeRange({ pk, prefix });
-      await this.#table.remove(keys.folderLocation(id));
+      await this.#table.remove(fileItemKeys.folderLocation(id));
     }
   }
 

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { isShareTokenOf, readFileToken } from "../../platform/share-token.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "../files/stored-file.ts";
@@ -29,7 +29,8 @@ export async function findFileLink(
   { token, browser, at }: Visit,
 ): Promise<FoundFileLink> {
   const claimed = await readFileToken(token);
-  const workspaceId = claimed && (await readLocation(table, keys.fileLocation(claimed.fileId)));
+  const workspaceId =
+    claimed && (await readLocation(table, fileItemKeys.fileLocation(claimed.fileId)));
   if (claimed === undefined || workspaceId === undefined) throw new DomainError("share_not_found");
   const { fileId } = claimed;
   const browserHash = browser && hashToken(browser);

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { isShareTokenOf, readFolderToken } from "../../platform/share-token.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
@@ -39,7 +39,8 @@ export async function findFolderShare(
   { token, browser, at }: Visit,
 ): Promise<FoundFolderShare> {
   const claimed = await readFolderToken(token);
-  const workspaceId = claimed && (await readLocation(table, keys.folderLocation(claimed.folderId)));
+  const workspaceId =
+    claimed && (await readLocation(table, fileItemKeys.folderLocation(claimed.folderId)));
   if (claimed === undefined || workspaceId === undefined) throw new DomainError("share_not_found");
   const { folderId, shareId } = claimed;
   const [stored, admitted] = await table.getMany([

@@ -18,6 +18,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { checkFileExistsItem } from "./file-link-repository.ts";
@@ -90,7 +91,7 @@ export class ShareActivityRepository {
 
   /** The counts of the link of a song or a file. */
   async ofLink(workspaceId: WorkspaceId, linkedId: string): Promise<ShareCounts> {
-    const key = keys.linkActivity(workspaceId, linkedId);
+    const key = fileItemKeys.linkActivity(workspaceId, linkedId);
     return (await this.#table.get(key, StoredShareCounts)) ?? noShareCounts;
   }
 
@@ -103,7 +104,7 @@ export class ShareActivityRepository {
     const isShare = claim.kind === "share";
     const key = isShare
       ? shareKeys.share(workspaceId, songId, claim.shareId)
-      : keys.linkActivity(workspaceId, songId);
+      : fileItemKeys.linkActivity(workspaceId, songId);
     await this.#note(
       {
         ...visit,
@@ -151,7 +152,7 @@ export class ShareActivityRepository {
     await this.#note(
       {
         ...visit,
-        key: keys.linkActivity(workspaceId, fileId),
+        key: fileItemKeys.linkActivity(workspaceId, fileId),
         kind: "link-activity",
         ofShare: [fileId, ""],
         read: async () => ({ email: "", ...(await this.ofLink(workspaceId, fileId)) }),
@@ -230,7 +231,7 @@ export class ShareActivityRepository {
   }
 
   #countItem(
-    key: ReturnType<typeof keys.linkActivity>,
+    key: ItemKey,
     what: ShareActivity,
     { isFirst, kind }: { isFirst: boolean; kind: CountedKind },
   ): TransactItem {

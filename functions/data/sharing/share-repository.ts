@@ -11,9 +11,11 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { keys, type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { markSongSharedItem } from "./share-link-repository.ts";
 import { editedSongKeysOf, StoredShareLink, StoredShare } from "./stored-share.ts";
 
@@ -153,7 +155,7 @@ export class ShareRepository {
   async removeAllOfSong(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
-    await this.#table.remove(keys.linkActivity(workspaceId, songId));
+    await this.#table.remove(fileItemKeys.linkActivity(workspaceId, songId));
     // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
     for (const item of await this.#table.range({ pk, prefix: prefixes.shares(songId) }))
       for (const key of editedSongKeysOf(item)) await this.#table.remove(key);

@@ -5,7 +5,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
@@ -77,7 +77,7 @@ export class SongCopyRepository {
       await this.#table.transact([
         this.#table.checkItem(shareKeys.songCopy(workspaceId, id), isCopying),
         ...files.map((file) =>
-          this.#table.putItem(keys.fileLocation(file.id), "location", { workspaceId }),
+          this.#table.putItem(fileItemKeys.fileLocation(file.id), "location", { workspaceId }),
         ),
       ]);
       return true;
@@ -101,7 +101,7 @@ export class SongCopyRepository {
     try {
       await this.#table.transact([
         ended,
-        ...copy.files.map(({ id }) => this.#table.deleteItem(keys.fileLocation(id))),
+        ...copy.files.map(({ id }) => this.#table.deleteItem(fileItemKeys.fileLocation(id))),
         ...(released === undefined ? [] : [released]),
       ]);
     } catch (error) {

@@ -3,7 +3,8 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { OwnAgreement } from "../agreements/agreement-list.ts";
 
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));

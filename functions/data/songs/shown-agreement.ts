@@ -1,4 +1,4 @@
-import type { AgreementMirror } from "../agreements/agreement-items.ts";
+import type { AgreementMirror } from "../agreements/song-mirror.ts";
 import { showAgreementUpdate, latestAgreementUnchanged } from "../agreements/draft-repository.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";

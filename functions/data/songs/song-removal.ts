@@ -1,8 +1,8 @@
 import { keys } from "../core/keys.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { songFilesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 

@@ -5,13 +5,9 @@ import { checkRoomForSong } from "../../../shared/domain/api-keys/check-room-for
 import { once } from "../../../shared/domain/once.ts";
 import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import {
-  AgreementMirror,
-  headItem,
-  agreementMirrorOf,
-  evidenceAndJobItems,
-  cardItems,
-} from "../agreements/agreement-items.ts";
+import { headItem, evidenceAndJobItems } from "../agreements/agreement-items.ts";
+import { AgreementMirror, agreementMirrorOf } from "../agreements/song-mirror.ts";
+import { cardItems } from "../agreements/agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
@@ -26,9 +22,10 @@ import { keys } from "../core/keys.ts";
 import { lyricsAttributesOfSong, saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import { present, type Page, type Table } from "../core/table.ts";
+import { type Table } from "../core/table.ts";
+import { present, type Page } from "../core/readable-table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const creationAttempts = 40;
 

@@ -20,8 +20,9 @@ import type { ItemKey } from "../core/keys.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
-import type { Page, Table } from "../core/table.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
   StoredTeam,

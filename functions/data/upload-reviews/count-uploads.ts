@@ -6,6 +6,7 @@ import type { UploadedAgreement } from "../../../shared/domain/agreement/uploade
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { fileItemKeys } from "../files/file-item-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { fileNamesChangedItems } from "../files/file-changes.ts";
@@ -58,7 +59,7 @@ async function becomeReview(table: Table, agreement: UploadedAgreement): Promise
   const uploaded = new UploadedAgreementRepository(table);
   const [lyrics, file] = await Promise.all([
     uploaded.readLyrics(agreement),
-    table.get(keys.file(workspaceId, agreement.file.id), StoredFile),
+    table.get(fileItemKeys.file(workspaceId, agreement.file.id), StoredFile),
   ]);
   const counters = addToCountersItem(table, workspaceId, { signedAgreements: -1 });
   const review =

@@ -6,7 +6,8 @@ import { epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Page, Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
+import type { Page } from "../core/readable-table.ts";
 import { webhookKeys } from "./webhook-keys.ts";
 
 const StoredDelivery = storedItem(() =>

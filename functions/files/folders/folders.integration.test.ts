@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
-import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import { ObjectsNotDeleted } from "../../data/core/objects-not-deleted.ts";
@@ -338,8 +338,8 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     afterEach(() => void vi.restoreAllMocks());
 
     const entryKey = (ofFile = fileId) =>
-      keys.folderEntry(personalWorkspaceOf(userId), folderId, ofFile);
-    const fileKey = () => keys.file(personalWorkspaceOf(userId), fileId);
+      fileItemKeys.folderEntry(personalWorkspaceOf(userId), folderId, ofFile);
+    const fileKey = () => fileItemKeys.file(personalWorkspaceOf(userId), fileId);
     async function isDeletedAndGone(): Promise<void> {
       await removeFolder(stores, wanted(userId, folderId), []);
       await runJob(userId, folderId);

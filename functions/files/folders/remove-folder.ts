@@ -8,7 +8,7 @@ import type { Table } from "../../data/core/table.ts";
 import { FolderDeletions } from "../../data/files/folder-deletions.ts";
 import type { FolderRepository } from "../../data/files/folder-repository.ts";
 import { restorableUntil } from "../../data/files/stored-file.ts";
-import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { checkStorageRoom } from "../check-storage-room.ts";

@@ -1,6 +1,7 @@
 import { copyObject } from "../../data/files/copy-object.ts";
 import { deleteObjects } from "../../data/core/delete-objects.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";

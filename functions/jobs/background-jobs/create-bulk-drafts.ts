@@ -1,6 +1,7 @@
 import { createBulkDrafts } from "../../bulk/create-bulk-drafts.ts";
 import { openBulkObjects } from "../../data/bulk/bulk-objects.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { now } from "../../platform/clock.ts";
 

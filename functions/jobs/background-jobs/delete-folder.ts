@@ -1,5 +1,6 @@
 import { deleteObjects } from "../../data/core/delete-objects.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";
 import { s3 } from "../../platform/clients/s3.ts";

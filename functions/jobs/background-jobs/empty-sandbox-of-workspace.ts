@@ -1,5 +1,6 @@
 import { ownedByAccount } from "../../accounts/deletion/owned-by-account.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { emptySandbox } from "../../sandboxes/empty-sandbox.ts";

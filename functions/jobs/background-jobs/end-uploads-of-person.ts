@@ -1,7 +1,8 @@
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { abortMultipart } from "../../data/files/abort-multipart.ts";
 import { deleteObjects } from "../../data/core/delete-objects.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { endUploads, type EndUploadTools } from "../../files/end-uploads.ts";
 import { s3 } from "../../platform/clients/s3.ts";

@@ -1,5 +1,6 @@
 import { openTable } from "../../data/core/open-table.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { endUploadsLeftBySong } from "../../files/end-uploads.ts";
 import { now } from "../../platform/clock.ts";
 import { finishSongMove } from "../../songs/moving/finish-move.ts";

@@ -1,7 +1,8 @@
 import { removeAccount } from "../../accounts/deletion/remove-account.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { deleteObjects } from "../../data/core/delete-objects.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";

@@ -1,5 +1,6 @@
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { endUploads } from "../../files/end-uploads.ts";
 import { now } from "../../platform/clock.ts";

@@ -1,5 +1,6 @@
 import { removeTeam } from "../../accounts/deletion/remove-team.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { now } from "../../platform/clock.ts";
 import { removalDependencies } from "./remove-account-data.ts";
 

@@ -1,6 +1,7 @@
 import { openTable } from "../../data/core/open-table.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openStores } from "../../data/stores.ts";
 import { openReadTools } from "../../extraction/open-read-tools.ts";
 import { readDocument } from "../../extraction/read-document.ts";

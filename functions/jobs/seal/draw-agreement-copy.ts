@@ -1,6 +1,7 @@
 import { renderAgreementCopy } from "../../agreements/seal/pdf/render-agreement-copy.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openAgreementCopies } from "../../data/songs/drawn-pdfs.ts";
 import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";

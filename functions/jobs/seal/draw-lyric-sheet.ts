@@ -1,6 +1,7 @@
 import { renderLyricsPdf } from "../../agreements/seal/pdf/render-lyrics-pdf.ts";
 import { openTable } from "../../data/core/open-table.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openLyricSheets } from "../../data/songs/drawn-pdfs.ts";
 import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";

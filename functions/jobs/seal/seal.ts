@@ -2,7 +2,8 @@ import { renderSealedPdf } from "../../agreements/seal/pdf/render-sealed-pdf.ts"
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { openAgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 

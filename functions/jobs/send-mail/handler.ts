@@ -1,6 +1,7 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { BrandingLogo } from "../../../shared/domain/branding/branding.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { keepSheetList } from "../../data/agreements/sheet-lists.ts";
 import { readSuggestion } from "../../data/agreements/suggestion-items.ts";

@@ -1,7 +1,8 @@
 import { endBilling } from "../../billing/end-billing.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import { isBillingOn } from "../../billing/stripe-client.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { now } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 

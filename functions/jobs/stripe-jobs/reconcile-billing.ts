@@ -7,7 +7,8 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { isBillingOn } from "../../billing/stripe-client.ts";
-import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { now } from "../../platform/clock.ts";
 
 /** Compares a workspace's stored plan with Stripe, because webhooks can be lost. */

@@ -1,7 +1,7 @@
 import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/outbox-events.ts";
 import { countChangedAgreements } from "../../analytics/count-changed-agreements.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { eventEmailItems } from "../../mail/event-email-items.ts";

@@ -1,7 +1,8 @@
 import { withOptimisticRetry, mustRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
-import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import type { DailyPart, EmailMessage } from "./email-message.ts";
 
 /** Attempts for an entry that loses to concurrent entries of the same daily email. */

@@ -12,11 +12,9 @@ import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { AttemptRepository } from "../../data/limits/attempt-repository.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
-import {
-  requestEmailItem,
-  OutboxRepository,
-  type OutboxEntry,
-} from "../../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addToDailyEmail } from "./add-to-daily-email.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { deliverEmails, type Delivery } from "./deliver-emails.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailMessage } from "./email-message.ts";

@@ -1,6 +1,6 @@
 import { addSeconds } from "../../platform/clock.ts";
 import type { EmailAdmission } from "./admit-email.ts";
-import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import { logger } from "../../platform/logger.ts";
 import type { EmailMessage } from "./email-message.ts";
 

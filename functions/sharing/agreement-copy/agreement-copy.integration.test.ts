@@ -4,7 +4,8 @@ import type { DownloadOptions } from "../../../shared/domain/sharing/permissions
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import type { SealedPdfPlace } from "../../data/core/file-keys.ts";
-import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxEntry } from "../../data/outbox/outbox-entries.ts";
 import type { DrawnPdf } from "../../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";

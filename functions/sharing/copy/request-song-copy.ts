@@ -6,7 +6,7 @@ import { grantStorageItems, readStorageToGrant } from "../../data/billing/storag
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
-import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/job-requests.ts";
 import { openShare } from "../../data/sharing/open-share.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
 import {

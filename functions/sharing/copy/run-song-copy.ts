@@ -4,6 +4,7 @@ import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../../data/core/expressions.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { fileNamesChangedItems } from "../../data/files/file-changes.ts";
@@ -12,7 +13,7 @@ import type { StoredFile } from "../../data/files/stored-file.ts";
 import { copiedThumbnailItems } from "../../data/files/thumbnail-items.ts";
 import type { UploadPlace } from "../../data/files/upload-objects.ts";
 import { takeNumbersItem } from "../../data/limits/counters.ts";
-import { namesChangedItems } from "../../data/outbox/event-repository.ts";
+import { namesChangedItems } from "../../data/outbox/event-items.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
 import {
   bytesOfCopy,
@@ -119,7 +120,7 @@ async function published(
     const content = { title, artist, bpm, lyrics, number: numbers.lastSongNumber };
     const refusal = await tools.table.tryTransact([
       copies.doneItem(copy, at, missing.length === 0 ? undefined : withoutPicture),
-      ...missing.map((file) => tools.table.deleteItem(keys.fileLocation(file.id))),
+      ...missing.map((file) => tools.table.deleteItem(fileItemKeys.fileLocation(file.id))),
       allowed.unchanged,
       tools.table.checkItem(keys.song(source.workspaceId, source.songId), mustExist),
       numbering,
@@ -206,12 +207,16 @@ async function fileItems(
     made.map(({ from, id }) => copiedThumbnailItems(table, from.id, id)),
   );
   return [
-    ...files.map((file) => table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew)),
+    ...files.map((file) =>
+      table.putItem(fileItemKeys.file(workspaceId, file.id), "file", file, mustBeNew),
+    ),
     ...made.flatMap(({ id }, index) => {
       const wave = peaks[index];
       if (wave === undefined) return [];
       const { durationSeconds, peaks: encoded } = wave;
-      return [table.putItem(keys.filePeaks(id), "peaks", { durationSeconds, peaks: encoded })];
+      return [
+        table.putItem(fileItemKeys.filePeaks(id), "peaks", { durationSeconds, peaks: encoded }),
+      ];
     }),
     ...thumbnails.flat(),
     ...fileNamesChangedItems(table, files),

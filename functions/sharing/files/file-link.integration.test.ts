@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { StoredFile } from "../../data/files/stored-file.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -244,7 +244,9 @@ describe.each(dataEngines)("the link of a file, on $engine", ({ open }) => {
     await deletion(atSecond(121));
     await deletion(addSeconds(atSecond(121), tenMinutes));
     await expect(visitor.open(token)).rejects.toMatchObject(gone);
-    expect(await stores.table.get(keys.fileLink(workspaceId, file.id), StoredFile)).toBeUndefined();
+    expect(
+      await stores.table.get(fileItemKeys.fileLink(workspaceId, file.id), StoredFile),
+    ).toBeUndefined();
     const left = (await itemsNaming(data, workspaceId, file.id)).filter((sk) =>
       /^(FILE|LINK|SHARE|DELETED)/.test(sk),
     );

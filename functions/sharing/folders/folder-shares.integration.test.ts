@@ -8,6 +8,7 @@ import { moveFiles } from "../../files/move-files.ts";
 import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -110,7 +111,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
       const beside = await stores.folders.read(folder.workspaceId, folder.beside.id);
       if (beside === undefined) throw new Error("The folder is gone");
       const item = { ...beside, id, name: `Beside ${index}`.padEnd(200, "x") };
-      await stores.table.put(keys.folder(folder.workspaceId, id), "folder", item);
+      await stores.table.put(fileItemKeys.folder(folder.workspaceId, id), "folder", item);
     }
     expect(await visit()).toBe(alone);
     expect((await guest.folder(token)).folders.map(({ name }) => name)).toEqual(["Drums"]);
@@ -142,10 +143,14 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     expect(await inside()).toEqual(["Contracts"]);
 
     // As an earlier version has stored it.
-    await stores.table.remove(keys.subfolder(workspaceId, folder.id, folder.beside.id));
-    await stores.table.remove(keys.subfolder(workspaceId, folder.beside.id, folder.inside.id));
+    await stores.table.remove(fileItemKeys.subfolder(workspaceId, folder.id, folder.beside.id));
+    await stores.table.remove(
+      fileItemKeys.subfolder(workspaceId, folder.beside.id, folder.inside.id),
+    );
     for (const id of [folder.id, folder.beside.id])
-      await stores.table.update(keys.folder(workspaceId, id), { text: "REMOVE hasSubfolderList" });
+      await stores.table.update(fileItemKeys.folder(workspaceId, id), {
+        text: "REMOVE hasSubfolderList",
+      });
     for (let repeat = 0; repeat < 2; repeat += 1) {
       expect(await inside()).toEqual(["Contracts"]);
       expect((await guest.folder(token, contracts)).folders).toMatchObject([{ name: "Drums" }]);

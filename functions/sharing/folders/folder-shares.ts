@@ -9,7 +9,7 @@ import { workspaceEntitlements } from "../../data/billing/workspace-entitlements
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import { answer } from "../../http/answer.ts";

@@ -4,9 +4,11 @@ import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/owner-actions.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
-import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-cards.ts";
 import { setAttributes } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
 import { storeThumbnails } from "../../data/files/thumbnail-items.ts";
 import { findSongByNumber } from "../../data/songs/find-song-by-number.ts";
@@ -83,7 +85,7 @@ async function agreementsOf(number: number) {
   for (let index = 0; index < number; index += 1) {
     const id = sortableId(atSecond(6 + index));
     const copy = { ...head, id, songId: song.id };
-    await stores.table.put(keys.agreement(id), "agreement", copy);
+    await stores.table.put(agreementKeys.agreement(id), "agreement", copy);
     const card = agreementCardOf(copy);
     await stores.table.put(keys.agreementCard(song.workspaceId, id), "agreement-card", card);
     const ofSong = keys.agreementOfSong(song.workspaceId, song.id, id);
@@ -316,7 +318,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(documents).toHaveLength(30);
     for (const { id } of documents)
       await stores.table.update(
-        keys.file(workspaceId, String(id)),
+        fileItemKeys.file(workspaceId, String(id)),
         setAttributes({ countedBytes: 200 }),
       );
     const less = addToCountersItem(stores.table, workspaceId, { storageUsedBytes: -30 * 400 });

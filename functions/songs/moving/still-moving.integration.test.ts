@@ -9,6 +9,7 @@ import { removeUploadedAgreement } from "../../uploaded-agreements/remove-upload
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { songDeletionItems } from "../../agreements/song-deletion-items.ts";
 import { keys } from "../../data/core/keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -79,7 +80,8 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
     });
 
     it("the deletion of its untouched draft waits", async () => {
-      const tick = (at: string) => runAgreementClock(stores.table, keys.agreement(draftId), at);
+      const tick = (at: string) =>
+        runAgreementClock(stores.table, agreementKeys.agreement(draftId), at);
       await tick(day(85));
       await tick(day(100));
       expect((await moving.read())?.agreement?.id).toBe(draftId);

@@ -27,7 +27,7 @@ import {
   type MovedPart,
   type SongMove,
 } from "../../data/moving/song-move.ts";
-import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../../data/outbox/job-requests.ts";
 import { Song } from "../../data/songs/song-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { teamActivityItem } from "../../data/teams/team-activity-items.ts";

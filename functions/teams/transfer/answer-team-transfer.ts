@@ -15,7 +15,7 @@ import { workspacePlan } from "../../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
-import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../../data/outbox/job-requests.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { readActor, readMemberName } from "../change-as-member.ts";

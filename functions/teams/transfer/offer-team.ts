@@ -5,7 +5,7 @@ import { offerTransfer, withdrawTransfer } from "../../../shared/domain/teams/tr
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { randomId } from "../../platform/random-id.ts";

@@ -10,7 +10,7 @@ import type { Table } from "../../data/core/table.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Context } from "../../http/context.ts";
 import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { sortableId } from "../../platform/random-id.ts";

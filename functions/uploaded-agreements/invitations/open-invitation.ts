@@ -3,7 +3,7 @@ import type { AgreementInvitation } from "../../../shared/domain/agreement/uploa
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
-import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { readLocation } from "../../data/core/locations.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
@@ -31,7 +31,7 @@ async function find(table: Table, token: string): Promise<OpenInvitation | undef
   const claimed = await readInvitationToken(token);
   if (claimed === undefined) return undefined;
   const { fileId, invitationId } = claimed;
-  const workspaceId = await readLocation(table, keys.fileLocation(fileId));
+  const workspaceId = await readLocation(table, fileItemKeys.fileLocation(fileId));
   const file = workspaceId && (await new FileRepository(table).read(workspaceId, fileId));
   if (file?.agreementId === undefined) return undefined;
   const uploaded = new UploadedAgreementRepository(table);

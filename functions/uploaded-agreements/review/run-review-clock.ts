@@ -9,13 +9,13 @@ import {
 } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
-import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import type { Table } from "../../data/core/table.ts";
 import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
 import { deleteFilesItems } from "../../data/files/file-changes.ts";
 import { StoredFile } from "../../data/files/stored-file.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
-import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 
 /**
@@ -48,7 +48,7 @@ async function warnOfRemoval(table: Table, review: UploadReview, at: string): Pr
 
 async function deleteReview(table: Table, review: UploadReview, at: string): Promise<void> {
   const { workspaceId, file } = review;
-  const document = await table.get(keys.file(workspaceId, file.id), StoredFile);
+  const document = await table.get(fileItemKeys.file(workspaceId, file.id), StoredFile);
   const found = document === undefined || document.deletedAt !== undefined ? [] : [document];
   const counters = addToCountersItem(table, workspaceId, countsOfDeletedFiles(found));
   await table.tryTransact([

@@ -11,6 +11,7 @@ import { attachToAgreementItems } from "../../data/files/file-changes.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import { settleDueUpload, settleUpload } from "../../files/settle-upload.ts";
 import { removeFile } from "../../files/remove-file.ts";
@@ -261,7 +262,7 @@ describe.each(dataEngines)("an upload without a completed review, on $engine", (
 
   it("is listed as not read if nobody has requested it for a quarter of an hour", async () => {
     const { id } = await document();
-    await stores.table.remove(keys.fileParse(id));
+    await stores.table.remove(fileItemKeys.fileParse(id));
     const statesAt = async (at: string) =>
       (await listUploadReviews(stores, call({}, {}, at))).body.map(({ reading }) => reading.state);
     expect(await statesAt(day(0))).toEqual(["pending"]);

@@ -13,7 +13,7 @@ import {
 } from "../../data/upload-reviews/upload-review-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { setAttributes } from "../../data/core/expressions.ts";
-import { keys } from "../../data/core/keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { locationItem } from "../../data/core/locations.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -167,8 +167,8 @@ function newDocumentItems(
 ): TransactItem[] {
   const review = { ...reviewOfDocument(file, { reviewId, at }), song: reviewed };
   return [
-    table.putItem(keys.file(file.workspaceId, file.id), "file", { ...file, reviewId }),
-    locationItem(table, keys.fileLocation(file.id), file.workspaceId),
+    table.putItem(fileItemKeys.file(file.workspaceId, file.id), "file", { ...file, reviewId }),
+    locationItem(table, fileItemKeys.fileLocation(file.id), file.workspaceId),
     new UploadReviewRepository(table).newItem(review),
     ...requestReadingItems(table, file, at),
   ];

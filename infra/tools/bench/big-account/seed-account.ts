@@ -3,6 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys, type ItemKey } from "../../../../functions/data/core/keys.ts";
+import { fileItemKeys } from "../../../../functions/data/files/file-item-keys.ts";
 import { addressBookKeys } from "../../../../functions/data/address-book/address-book-keys.ts";
 import { Table } from "../../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../../shared/domain/ids.ts";
@@ -165,7 +166,7 @@ async function setCounts(
       }),
     );
   await set(keys.counters(workspaceId), { songs, files, storageUsedBytes: (files + 1) * 5 });
-  await set(keys.folderTree(workspaceId), { folders: folders + 1 });
+  await set(fileItemKeys.folderTree(workspaceId), { folders: folders + 1 });
 }
 
 function openTable({ awsUrl: endpoint, region, credentials, functions }: LocalCloud) {

@@ -3,6 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from "@aws-sdk/
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { shareKeys } from "../../../../functions/data/sharing/share-keys.ts";
 import { keys, type ItemKey } from "../../../../functions/data/core/keys.ts";
+import { fileItemKeys } from "../../../../functions/data/files/file-item-keys.ts";
 import { randomId } from "../../../../functions/platform/random-id.ts";
 import type { WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { rootFolderId } from "../../../../shared/domain/files/folder-tree.ts";
@@ -54,8 +55,8 @@ export class ManyItems {
 
   /** Adds `count` files like this one, with bytes, to its folder. */
   async addFiles(workspaceId: WorkspaceId, fileId: string, count: number): Promise<void> {
-    const file = await this.#read(keys.file(workspaceId, fileId));
-    const location = await this.#read(keys.fileLocation(fileId));
+    const file = await this.#read(fileItemKeys.file(workspaceId, fileId));
+    const location = await this.#read(fileItemKeys.fileLocation(fileId));
     const { folderId } = file;
     const sizeBytes = Number(file["sizeBytes"]);
     const copies = Array.from({ length: count }, () => {
@@ -63,11 +64,17 @@ export class ManyItems {
       return { ...file, id, filename: String(file["filename"]).replace(fileId, id) };
     });
     const items = copies.flatMap((one) => [
-      { ...one, ...keys.file(workspaceId, one.id) },
+      { ...one, ...fileItemKeys.file(workspaceId, one.id) },
       ...(typeof folderId === "string"
-        ? [{ ...one, ...keys.folderEntry(workspaceId, folderId, one.id), kind: "file-place" }]
+        ? [
+            {
+              ...one,
+              ...fileItemKeys.folderEntry(workspaceId, folderId, one.id),
+              kind: "file-place",
+            },
+          ]
         : []),
-      { ...location, ...keys.fileLocation(one.id) },
+      { ...location, ...fileItemKeys.fileLocation(one.id) },
     ]);
     await this.#put(items);
     // The bytes of a file without an item would be deleted.
@@ -77,7 +84,7 @@ export class ManyItems {
     );
     await this.#count(workspaceId, { storageUsedBytes: count * sizeBytes });
     if (typeof folderId !== "string" || folderId === rootFolderId) return;
-    const folder = await this.#read(keys.folder(workspaceId, folderId));
+    const folder = await this.#read(fileItemKeys.folder(workspaceId, folderId));
     await this.#put([{ ...folder, files: Number(folder["files"]) + count }]);
   }
 

@@ -1,8 +1,12 @@
-import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { setAttributes, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
-import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import {
+  personalWorkspaceOf,
+  type UserId,
+  type WorkspaceId,
+} from "../../../../shared/domain/ids.ts";
+import { setAttributes, type TransactItem } from "../../core/expressions.ts";
+import { keys } from "../../core/keys.ts";
+import type { Table } from "../../core/table.ts";
+import { namesChangedItems } from "../../outbox/event-items.ts";
 import type { PartyCard } from "./party-entries.ts";
 
 /**

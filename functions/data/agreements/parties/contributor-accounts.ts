@@ -1,12 +1,13 @@
-import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { UserId } from "../../../shared/domain/ids.ts";
-import { AddressRelease } from "../core/address-release.ts";
-import { keys } from "../core/keys.ts";
-import type { Table } from "../core/table.ts";
+import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { UserId } from "../../../../shared/domain/ids.ts";
+import { AddressRelease } from "../../core/address-release.ts";
+import { keys } from "../../core/keys.ts";
+import { agreementKeys } from "../agreement-keys.ts";
+import type { Table } from "../../core/table.ts";
 import { AddressClaim, PartyEntry } from "./party-entries.ts";
 
 /**
- * The accounts of an agreement's contributors by contributor id, as `PartyRepository` binds them: the account that the
+ * The accounts of an agreement's contributors by contributor id, as `PartyBindingRepository` binds them: the account that the
  * contributor's entry is bound to, or else the account with the contributor's address, unless another account released
  * the address after the agreement was sent to it. Contributors without an account are absent. One batch read.
  */
@@ -17,7 +18,7 @@ export async function accountsOfContributors(
   // 30 contributors have 90 keys; a batch read has 100 at most.
   const read = await table.getMany(
     contributors.flatMap(({ email }) => [
-      keys.party(email, id),
+      agreementKeys.party(email, id),
       keys.emailClaim(email),
       keys.addressRelease(email),
     ]),

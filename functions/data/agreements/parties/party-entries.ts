@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { UserId } from "../../../shared/domain/ids.ts";
-import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import type { Expression } from "../core/expressions.ts";
+import type { Contributor, SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
+import { UserId } from "../../../../shared/domain/ids.ts";
+import { storedItem, type ItemOf } from "../../core/stored-item.ts";
+import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import type { Expression } from "../../core/expressions.ts";
 
 /** An agreement's entry under a contributor's address. `userId` is the account that the entry is bound to. */
 export const PartyEntry = storedItem(() =>
