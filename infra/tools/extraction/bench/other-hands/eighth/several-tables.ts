@@ -183,7 +183,7 @@ const twentyFourths: Layout = {
   paper: "a4",
   vocabulary: italian,
   draw: (paper, sheet, random) => {
-    const parts = random.pick([[12, 12], [16, 8], [18, 6], [8, 8, 8], [12, 6, 6], [6, 6, 6, 6], [10, 8, 6]] as const); // prettier-ignore
+    const parts = random.pick<readonly number[]>([[12, 12], [16, 8], [18, 6], [8, 8, 8], [12, 6, 6], [6, 6, 6, 6], [10, 8, 6]] as const); // prettier-ignore
     const splits = cast(sheet, random, italian, [parts.length]);
     drop(sheet, "publisherName", "publisherIpi");
     const habit = habitOf(random, { comma: true, lastFirst: random.chance(0.5) });
