@@ -1,5 +1,7 @@
 import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
+import { eighthHandLayouts } from "./eighth/layouts.ts";
+import { eighthHandPapers } from "./eighth/papers.ts";
 import { fifthHandLayouts } from "./fifth/layouts.ts";
 import { fifthHandPapers } from "./fifth/papers.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
@@ -30,6 +32,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-5": { layouts: fifthHandLayouts, papers: fifthHandPapers },
   "other-hand-6": { layouts: sixthHandLayouts, papers: sixthHandPapers },
   "other-hand-7": { layouts: seventhHandLayouts, papers: seventhHandPapers },
+  "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
