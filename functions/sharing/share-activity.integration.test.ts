@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { type UserId } from "../../shared/domain/ids.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
 import {
   countedPerNetworkAndDay,
   type ShareActivity,

@@ -18,7 +18,7 @@ import { administratorRole, Iam } from "./iam-proxy/iam.ts";
 import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import type { Json } from "./json.ts";
 import { Lambda } from "./lambda/lambda.ts";
-import { type EnvironmentLimits } from "./lambda/environment-pools.ts";
+import type { EnvironmentLimits } from "./lambda/environment-pools.ts";
 import type { InvocationOutcome } from "./lambda/environment.ts";
 import type { Endpoints, LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";

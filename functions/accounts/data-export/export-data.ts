@@ -4,7 +4,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
-import { type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { findExportSubject, type ExportSubject } from "./export-subject.ts";
 import type { ExportBucket } from "./stored-export.ts";

@@ -10,7 +10,7 @@ import {
   IdentityRepository,
   federatedUsernameOf,
 } from "../../data/accounts/identity-repository.ts";
-import { type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";

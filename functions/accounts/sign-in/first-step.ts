@@ -1,6 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { type TokenGrant } from "../../data/accounts/token-repository.ts";
+import type { TokenGrant } from "../../data/accounts/token-repository.ts";
 import type { Identity } from "../../data/accounts/identity-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";

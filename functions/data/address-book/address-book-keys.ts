@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 
 /** Keys of an address book: its people and groups. */
 export const addressBookKeys = {

@@ -1,6 +1,6 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
-import { type ItemKey } from "./keys.ts";
+import type { ItemKey } from "./keys.ts";
 
 /** Whether an item's key is random. Then only the call that generated the key can have put the item. */
 export function hasRandomKey({ pk, sk }: ItemKey): boolean {

@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { partitionPrefixes, partitions, prefixes, zeroPadded } from "./key-prefixes.ts";
-import { type ItemKey } from "./keys.ts";
+import type { ItemKey } from "./keys.ts";
 
 /** The SHA-256 of a normalized address, by which joined and daily emails find their recipient. */
 export function addressHashOf(email: string): string {

@@ -1,6 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
-import { type ItemKey } from "./keys.ts";
+import type { ItemKey } from "./keys.ts";
 
 /** Keys of pending sign-ups, sessions, known devices and provider identities. */
 export const signInKeys = {

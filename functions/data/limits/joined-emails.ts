@@ -4,7 +4,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { prefixes } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 import { addressHashOf, limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";

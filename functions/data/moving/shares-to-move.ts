@@ -7,7 +7,7 @@ import {
   type StoredItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";

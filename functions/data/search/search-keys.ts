@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes, sortKeys } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 
 /** Keys of the search index. */
 export const searchKeys = {

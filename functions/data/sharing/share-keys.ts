@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 
 /** Keys of links, shares, their visitors and their change histories. */
 export const shareKeys = {

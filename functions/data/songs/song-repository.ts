@@ -22,7 +22,7 @@ import { keys } from "../core/keys.ts";
 import { lyricsAttributesOfSong, saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import { type Table } from "../core/table.ts";
+import type { Table } from "../core/table.ts";
 import { present, type Page } from "../core/readable-table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import { namesChangedItems } from "../outbox/event-items.ts";

@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes, sortKeys } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 
 /** A team's partition key. The team's songs, agreements and files are in the partition of its workspace. */
 export function teamPartition(teamId: WorkspaceId): string {

@@ -3,7 +3,7 @@ import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { type ItemKey } from "../../data/core/keys.ts";
+import type { ItemKey } from "../../data/core/keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { requestJobItem } from "../../data/outbox/job-requests.ts";

@@ -7,7 +7,7 @@ import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
-import { type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { requestEmailItem } from "../../data/outbox/job-requests.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addSeconds } from "../../platform/clock.ts";

@@ -4,7 +4,7 @@ import { Clock } from "../clock.ts";
 import { Credentials } from "../iam-proxy/credentials.ts";
 import type { JsonObject } from "../json.ts";
 import { Lambda } from "../lambda/lambda.ts";
-import { type EnvironmentLimits } from "../lambda/environment-pools.ts";
+import type { EnvironmentLimits } from "../lambda/environment-pools.ts";
 import { Logs } from "../logs.ts";
 import { Template } from "../template/template.ts";
 

@@ -1,5 +1,5 @@
 import { SplitInput, type SongInput } from "../../../../shared/contracts/agreements/sheet-input.ts";
-import { type SplitView } from "../../../../shared/contracts/agreements/sheet-view.ts";
+import type { SplitView } from "../../../../shared/contracts/agreements/sheet-view.ts";
 import {
   formatShare,
   toBasisPoints,

@@ -7,7 +7,7 @@ import {
   SongInput,
   type AgreementChange,
 } from "../../../../../shared/contracts/agreements/sheet-input.ts";
-import { type AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { describeFieldChanges } from "../../../../../shared/domain/custom-fields/field-changes.ts";
