@@ -88,9 +88,10 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
     const own = ownFiles.get(signedIn.map(pageName).toSorted().join(" "));
     if (open.length === 0 && own !== undefined) return own;
     if (hasForms && signedIn.length > 2) return "sheet";
-    // Also of those that load it later, so that nobody else loads `sheet` for it.
+    // Also of those that load it later, so that nobody else loads `sheet` for it. Schemas need others, which are there.
     const later = importingPages(id, graph, true);
-    return [...later].every((page) => sheetPages.has(page)) ? "sheet" : "application";
+    const isOfSheets = hasForms || [...later].every((page) => sheetPages.has(page));
+    return isOfSheets ? "sheet" : "application";
   }
   if (signedIn.length > 0 && icon.test(id)) return "application";
   if (pages.size > 1) return undefined;
