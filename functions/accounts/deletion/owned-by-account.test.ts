@@ -3,6 +3,12 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { partitionPrefixes, type PartitionName } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
+import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
+import { fileItemKeys } from "../../data/files/file-item-keys.ts";
+import { billingKeys } from "../../data/billing/billing-keys.ts";
+import { brandingKeys } from "../../data/branding/branding-keys.ts";
+import { webhookKeys } from "../../data/webhooks/webhook-keys.ts";
+import { bulkKeys } from "../../data/bulk/bulk-keys.ts";
 import { analyticsKeys } from "../../data/analytics/analytics-keys.ts";
 import { addressBookKeys } from "../../data/address-book/address-book-keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
@@ -31,6 +37,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
   folder: "companions of folders",
   stage: "is the stage's own",
   apiKey: "companions of what the workspace knows of its API keys",
+  logo: "is the operator's: that a logo was taken off, which names nobody",
   stripe: "customers are companions of what is known of their workspace's plan; webhooks expire",
 };
 
@@ -40,6 +47,10 @@ const notListedObjects = ["logo-uploads/", "signatures/", "sealed/"];
 // Each key is made from the same text, whatever its parameters are.
 const madeKeys = Object.entries({
   ...keys,
+  ...agreementKeys,
+  ...fileItemKeys,
+  ...billingKeys,
+  ...bulkKeys,
   ...limitKeys,
   ...signInKeys,
   ...addressBookKeys,
@@ -47,6 +58,8 @@ const madeKeys = Object.entries({
   ...shareKeys,
   ...teamKeys,
   ...analyticsKeys,
+  ...brandingKeys,
+  ...webhookKeys,
 }).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
