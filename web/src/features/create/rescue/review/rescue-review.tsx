@@ -81,8 +81,9 @@ export function RescueReview({
                 goOn();
               },
               ended: () => {
-                setEnded(new Set(ended).add(id));
-                goOn();
+                // Its answer may come while another document is open already.
+                setEnded((before) => new Set(before).add(one.id));
+                if (askedFor.current === one.id) goOn();
               },
               close: () => onOpen(undefined),
               help: () => setHelp(true),
