@@ -116,3 +116,26 @@ it("a document that cannot be loaded says so, has the focus and is asked for aga
   await waitForFocus(page, "review");
   expect(await openReview(page).getAttribute("aria-label")).toMatch(/3 of 4$/);
 });
+
+it("a document that is accepted while another one is opened ends alone", async () => {
+  await page.unrouteAll();
+  await page.goto("/rescue");
+  await documents(page).first().focus();
+  await page.keyboard.press("Enter");
+  await waitForFocus(page, "review");
+  answer = "hold";
+  held = [];
+  await page.route("**/api/songs", async (route) => {
+    if (route.request().method() === "POST" && answer === "hold") held.push(route);
+    else await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("j");
+  await expect.poll(() => openReview(page).getAttribute("aria-label")).toMatch(/2 of 4$/);
+  const second = await openReview(page).getByRole("heading", { level: 1 }).innerText();
+  await answerAs("continue");
+  await expect.poll(() => openReview(page).getAttribute("aria-label")).toMatch(/1 of 3$/);
+  expect(await openReview(page).getByRole("heading", { level: 1 }).innerText()).toBe(second);
+  expect(await owner.expect(Cards, "GET", "/api/upload-reviews")).toHaveLength(3);
+});
