@@ -1,7 +1,7 @@
 import { looksLikeCompany } from "../details.ts";
 import { definedTerms, isOrdinal, numberedParties } from "./defined-terms.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import { findMentions, legalNames, nameKey } from "./mentions.ts";
+import { findMentions, isNoParty, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
 import { particles } from "./name-stops.ts";
 
@@ -71,7 +71,8 @@ export function castOf(text: string, folded: string): Cast {
   }
   for (const [term, own] of [...terms].slice(0, termsMax))
     for (const { from, to } of placesOf(term, text, folded))
-      if (taken[from] === 0 && taken[to - 1] === 0) {
+      // 'Residing in Belo Horizonte', a town that another line has as well.
+      if (taken[from] === 0 && taken[to - 1] === 0 && !isNoParty(folded, from)) {
         taken.fill(1, from, to);
         mentions.push({ people: own, from, to });
       }

@@ -26,6 +26,8 @@ export interface Correspondence {
   shares: Share[];
   /** Who wrote it. */
   sender?: number;
+  /** To whom it is written, if to one person. */
+  reader?: number;
 }
 
 /** Returns the people whom a letter calls 'me' and 'you', and its shares without a sign. Nothing if it is no letter. */
@@ -64,6 +66,7 @@ export function readCorrespondence(
     mentions: mentions.toSorted((a, b) => a.from - b.from),
     shares: kept,
     ...(sender === undefined ? {} : { sender }),
+    ...(recipient === undefined ? {} : { reader: recipient }),
   };
 }
 
@@ -125,7 +128,7 @@ function senderOf(text: string, cast: Cast): number | undefined {
   if (header) return personOf(header[1] ?? "", cast);
   const lines = text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.replace(/^\s*(?:\[signed\]|\/s\/|\(signed\))\s*/i, "").trim())
     .filter((line) => line !== "");
   // Behind 'Yours sincerely', else in the last lines.
   const closed = lines.findLastIndex((line) => closing.test(foldKeepingLength(line)));
