@@ -14,14 +14,19 @@ const record =
   "(?:record|album|single|ep|EP|LP|disco|disc|álbum|sencillo|disque|Platte|Scheibe|Album|Single|singolo)";
 
 const cues: { pattern: RegExp; trust: number }[] = [
+  // 'Released by Okafor under her stage name FEE', 'il singolo esce a nome Silvia D.'.
+  String.raw`(?<!\p{L})(?:under (?:the|her|his|their) (?:stage )?name(?: of)?|sous (?:le|son) nom(?: de scène)?(?: de| d['’])?|unter dem (?:Künstler)?[Nn]amen|(?:bajo|con) (?:el|su) nombre(?: artístico)?(?: de)?|(?:sotto|con) il nome(?: d['’]arte)?(?: di)?|(?:esc[ea]|usc(?:irà|ito|ita)|[\p{L}\d ]{0,24}) a nome(?: di| del| della)?|(?:sob|com) o nome(?: artístico)?(?: de)?) ${quote}${name}`,
+  // 'For the singer Anandhi', 'obras del artista Caracol', 'Interpretin ist wie gehabt ZEY'.
+  String.raw`(?:(?<!\p{L})(?:for the|by the|del|de la|du|de l['’]|da|do|dell['’]|pel[ao]|der|von der|vom)\s|, |l['’])(?:artist|artista|artiste|singer|cantante|chanteur|chanteuse|cantora?|Künstler(?:in)?|Sänger(?:in)?|Interpret(?:in)?) ${name}`,
+  String.raw`(?<!\p{L})(?:[Aa]rtist|[Pp]erformer|[Aa]rtista|[Aa]rtiste|[Ii]nterpret(?:in|e)?|[Ii]ntérprete|[Ii]nterprète) (?:ist|is|es|est|è|é)(?: \p{Ll}+){0,3} ${quote}${name}`,
   // 'Recorded by', 'interpretará', 'eseguita da'.
-  String.raw`(?<!\p{L})(?:(?:as )?(?:recorded|performed|sung|released) by|(?:interpretad|grabad|cantad|estrenad|gravad)[ao] (?:por|pel[oa]s?)|(?:interpretar|cantar|grabar|gravar|estrenar)[áa]|interprétée? par|enregistrée? par|chantée? par|créée? par|(?:aufgenommen|gesungen|interpretiert|eingespielt|uraufgeführt) (?:von|durch)|(?:interpretat|registrat|incis|cantat|eseguit)[oa] da(?:l|lla|i|ll['’])?|(?:esecuzione|interpretazione|registrazione|ejecución|interpretación|grabación|exécution|interprétation) (?:è|es|est|será|sarà|sera) (?:affidata|confiada|confiée) (?:a|al|alla|à|au|aux)) ${kind}${quote}${name}`,
+  String.raw`(?<!\p{L})(?:(?:as )?(?:recorded|performed|sung|released|recording) by:?|(?:interpretad|grabad|cantad|estrenad|gravad)[ao] (?:por|pel[oa]s?)|(?:interpretar|cantar|grabar|gravar|estrenar)[áa]|interprétée? par|enregistrée? par|chantée? par|créée? par|(?:aufgenommen|gesungen|interpretiert|eingespielt|uraufgeführt) (?:von|durch)|(?:interpretat|registrat|incis|cantat|eseguit)[oa] da(?:l|lla|i|ll['’])?|(?:esecuzione|interpretazione|registrazione|ejecución|interpretación|grabación|exécution|interprétation) (?:è|es|est|será|sarà|sera) (?:affidata|confiada|confiée) (?:a|al|alla|à|au|aux)) ${kind}${quote}${name}`,
   // 'The band Nova Bright', 'who play together as Nova Bright'.
   String.raw`(?<!\p{L})(?:(?:(?:who |that )?(?:play|plays|playing|perform|performs|performing|work|working|record|recording|appear|appearing) (?:together |live |jointly |collectively )?(?:as|under the name)|(?:together|collectively|jointly) (?:known|performing) as|[Mm]embers of (?:the (?:band|group|duo|trio|choir) )?|(?:que |die )?(?:tocan|actúan|actuamos) (?:juntos )?como|(?:qui )?jouent (?:ensemble )?sous le nom(?: de)?|(?:die )?(?:zusammen |gemeinsam )?als (?=${quote}\p{Lu}[^.\n]{1,40} (?:auftreten|spielen))|(?:che )?suonano (?:insieme )?come|(?:que )?tocam (?:juntos )?como)|[Tt]he (?:band|group|duo|trio)(?: called| named)?|[Dd]ie Band|[Ll]e groupe|[Ll]a banda|[Ee]l grupo|[Ii]l gruppo|[Aa] banda|[Oo] grupo) ${quote}${name}`,
   // 'Vereinbarung der Band „Die Nachbarn von oben“'.
   String.raw`(?<!\p{L})(?:[Bb]and|[Gg]roup|[Gg]ruppe|[Gg]roupe|[Gg]rupo|[Gg]ruppo|[Bb]anda|[Dd]uo|[Tt]rio|[Cc]hor|[Cc]hoir|[Cc]oro|[Aa]rtist|[Aa]rtista|[Aa]rtiste|[Kk]ünstlerin|[Kk]ünstler) ["“„«]\s?(?<name>[^"”“»«„\n]{2,60}?)\s?["”»“]`,
   // 'The next album of', 'the next Nova Bright album'.
-  String.raw`(?<!\p{L})${record}(?: of| by| de| di| del| della| do| da| von| d['’])\s?(?:the (?:band|group) )?${quote}${name}`,
+  String.raw`(?<!\p{L})${record}(?: of| by| for| de| di| del| della| du| do| da| von| d['’])\s?(?:the )?(?:(?:band|group|groupe|grupo|gruppo|banda) )?${quote}${name}`,
   String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+${name}(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
   String.raw`(?<!\p{L})${name}['’]s? (?:next|new|upcoming|forthcoming|debut|first|second) (?:record|album|single|ep|EP|LP|release)\b`,
   // 'Publishing info - artist: Nova Bright'.
@@ -57,7 +62,7 @@ export function namedPerformer(
   const found = (match: RegExpExecArray, trust: number): FoundValue | undefined => {
     const [from] = match.indices?.groups?.["name"] ?? [];
     // A full stop ends the name but for an initial.
-    const value = match.groups?.["name"]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
+    const value = match.groups?.["name"]?.replace(/(?<=[^\s.]{2})(?<!\b(?:Mt|St|Dr|Mr|Mrs|Ste|Sra?))[.!]+(?:\s.*)?$/, "");
     if (from === undefined || value === undefined || isNoName(value)) return undefined;
     return { value, words: wordsOf(from, from + value.length), trust };
   };
