@@ -123,7 +123,9 @@ The writers own the song in the shares at Item 5.`;
 test("who declares is 'me', and a person of two family names has one of them elsewhere", () => {
   const text = `STATUTORY DECLARATION
 
-I, THEO BASIL NKEMA, musician, declare that the song "Canal Bends" is shared as to one half by Philippa Jane Ormer, as to
+I, THEO BASIL NKEMA, musician, declare as follows.
+
+The song "Canal Bends" is shared as to one half by Philippa Jane Ormer, as to
 three eighths by me and as to the remaining one eighth by Zdenek Hruska Novak. Zdenek Hruska lives in Brno.`;
   expect(sharesOf(text)).toEqual([["Philippa Jane Ormer", 50], ["THEO BASIL NKEMA", 37.5], ["Zdenek Hruska Novak", 12.5]]); // prettier-ignore
 });

@@ -1,4 +1,5 @@
 import type { FoundValue } from "../../rows.ts";
+import { societyByName } from "../../societies.ts";
 import { nameStops } from "../name-stops.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import type { RunningText } from "../running-text.ts";
@@ -18,7 +19,7 @@ const cues: { pattern: RegExp; trust: number }[] = [
   String.raw`(?<!\p{L})(?:under (?:the|her|his|their) (?:stage )?name(?: of)?|sous (?:le|son) nom(?: de scène)?(?: de| d['’])?|unter dem (?:Künstler)?[Nn]amen|(?:bajo|con) (?:el|su) nombre(?: artístico)?(?: de)?|(?:sotto|con) il nome(?: d['’]arte)?(?: di)?|(?:esc[ea]|usc(?:irà|ito|ita)|[\p{L}\d ]{0,24}) a nome(?: di| del| della)?|(?:sob|com) o nome(?: artístico)?(?: de)?) ${quote}${name}`,
   // 'For the singer Anandhi', 'obras del artista Caracol', 'Interpretin ist wie gehabt ZEY'.
   String.raw`(?:(?<!\p{L})(?:for the|by the|del|de la|du|de l['’]|da|do|dell['’]|pel[ao]|der|von der|vom)\s|, |l['’])(?:artist|artista|artiste|singer|cantante|chanteur|chanteuse|cantora?|Künstler(?:in)?|Sänger(?:in)?|Interpret(?:in)?) ${name}`,
-  String.raw`(?<!\p{L})(?:[Aa]rtist|[Pp]erformer|[Aa]rtista|[Aa]rtiste|[Ii]nterpret(?:in|e)?|[Ii]ntérprete|[Ii]nterprète) (?:ist|is|es|est|è|é)(?: \p{Ll}+){0,3} ${quote}${name}`,
+  String.raw`(?<!\p{L})(?:[Aa]rtist|[Pp]erformer|[Aa]rtista|[Aa]rtiste|[Ii]nterpret(?:in|e)?|[Ii]ntérprete|[Ii]nterprète) (?:ist|is|es|est|è|é)(?: (?:wie )?\p{Ll}{3,})? ${quote}${name}`,
   // 'Recorded by', 'interpretará', 'eseguita da'.
   String.raw`(?<!\p{L})(?:(?:as )?(?:recorded|performed|sung|released|recording) by:?|(?:interpretad|grabad|cantad|estrenad|gravad)[ao] (?:por|pel[oa]s?)|(?:interpretar|cantar|grabar|gravar|estrenar)[áa]|interprétée? par|enregistrée? par|chantée? par|créée? par|(?:aufgenommen|gesungen|interpretiert|eingespielt|uraufgeführt) (?:von|durch)|(?:interpretat|registrat|incis|cantat|eseguit)[oa] da(?:l|lla|i|ll['’])?|(?:esecuzione|interpretazione|registrazione|ejecución|interpretación|grabación|exécution|interprétation) (?:è|es|est|será|sarà|sera) (?:affidata|confiada|confiée) (?:a|al|alla|à|au|aux)) ${kind}${quote}${name}`,
   // 'The band Nova Bright', 'who play together as Nova Bright'.
@@ -85,4 +86,4 @@ export function namedPerformer(
 
 /** Whether all words of a text are those of contracts and beginnings of sentences: 'Artist', 'The Parties', 'Each'. */
 const isNoName = (value: string): boolean =>
-  value.split(" ").every((word) => nameStops.has(foldKeepingLength(word).replaceAll(/[.,!]/g, "")));
+  societyByName(value) !== undefined || value.split(" ").every((word) => nameStops.has(foldKeepingLength(word).replaceAll(/[.,!]/g, "")));
