@@ -16,12 +16,12 @@ export const formWords = {
   familyName: "segundo apellido, nom de naissance, geburtsname, apellido s, nom s, cognomi e",
   givenName: "vorname n, prenom s, middle name, second prenom, segundo nombre, nombre s",
   artist:
-    "singer, singers, vocalist, group or singer, singer or group, sanger, sangerin, sung or played by, cantantes, chanteurs, chanteuses, cantores",
+    "singer, singers, vocalist, group or singer, singer or group, sanger, sangerin, sung or played by, written for, composed for, pitched to, pitched for, intended for, escrito para, escrita para, compuesta para, compuesto para, destinada a, ecrit pour, ecrite pour, compose pour, composee pour, destinee a, geschrieben fur, komponiert fur, bestimmt fur, scritto per, scritta per, composto per, destinato a, composta para, composto para, destinado a, cantantes, chanteurs, chanteuses, cantores",
   contact:
     "membership number, membership no, member number, member no, member id, numero de socio, no de socio, numero de asociado, numero de membro, numero de associado, numero de societaire, no de societaire, numero d adherent, no adherent, coad, mitgliedsnummer, mitglieds nr, mitgliedsnr, gema mitgliedsnummer, posizione siae, numero di posizione, codice siae, telephone number, wohnort, provincia, poblacion, municipio, npa ville, plz ort, bairro",
   role: "job, wrote, part played, what they wrote, oficio, participo como, metier, aufgabe, mansione, atuacao, categoria, categorie, kategorie, rolle am werk",
   signature:
     "firma leggibile, firma autografa, firma autografa leggibile, signature manuscrite, handtekening, eigenhandige unterschrift, signature s, firma del titular",
   other:
-    "numero di repertorio, no di repertorio, n di repertorio, repertorio, opus, besetzung, tonart, instrumentation, strumentazione, annexes, anlagen, allegati, anexos, scripture used, church license song number, license number, show or production, untertitel, sous titres, titoli alternativi",
+    "numero di repertorio, no di repertorio, n di repertorio, repertorio, opus, besetzung, tonart, instrumentation, strumentazione, annexes, anlagen, allegati, anexos, scripture used, church license song number, license number, work code, song code, song id, tune code, werknummer, werk nr, liednummer, titelnummer, titelcode, numero de tema, show or production, untertitel, sous titres, titoli alternativi",
 } as const;

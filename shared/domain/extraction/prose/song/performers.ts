@@ -1,5 +1,6 @@
 import type { FoundValue } from "../../rows.ts";
 import { nameStops } from "../name-stops.ts";
+import { upToStop } from "../../document/song-text.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import type { RunningText } from "../running-text.ts";
 
@@ -56,8 +57,8 @@ export function namedPerformer(
 ): FoundValue | undefined {
   const found = (match: RegExpExecArray, trust: number): FoundValue | undefined => {
     const [from] = match.indices?.groups?.["name"] ?? [];
-    // A full stop ends the name but for an initial.
-    const value = match.groups?.["name"]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
+    const name = match.groups?.["name"];
+    const value = name === undefined ? undefined : upToStop(name);
     if (from === undefined || value === undefined || isNoName(value)) return undefined;
     return { value, words: wordsOf(from, from + value.length), trust };
   };
