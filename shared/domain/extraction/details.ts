@@ -52,7 +52,7 @@ export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])
 const absent = new Set(
   [
     "",
-    "na, n a, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, to be announced, to be assigned, to follow, applied for, not yet known, unknown, no, not set, not known",
+    "na, n a, ns, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, to be announced, to be assigned, to follow, applied for, not yet known, unknown, no, not set, not known",
     "pending, not applicable, not available, open, blank, empty, see below, nothing, undecided, unpublished, unassigned",
     "no publisher, no publishing, no society, no pro, no affiliation, without publisher, not yet",
     "s o, so, sans objet, aucun, aucune, neant, sans, sans editeur, sans edition, non communique, inconnu, a definir, pas d editeur, non edite",

@@ -38,6 +38,14 @@ function isShareInWords(text: string): boolean {
   return isSaid && known.length === tokens.length && tokens.some(({ text: own }) => numberWords.has(own) || parts.has(own)); // prettier-ignore
 }
 
+/** Whether a text begins with a label in capitals before other letters: 'DATE May 6', 'GENRE Pop'. */
+function beginsWithField(text: string): boolean {
+  const [first = "", next = ""] = text.split(" ");
+  const isLoud = /^\p{Lu}{3,}$/u.test(first) && (/\d/.test(next) || next !== next.toUpperCase());
+  const field = isLoud ? fieldOfLabel(first) : undefined;
+  return field === "date" || field === "other" || field === "contact" || field === "ipi";
+}
+
 const besideNumbers =
   /^(?:[-()%.,/]|\d+(?:[.,]\d+)?|percent|prozent|per|por|pour|cents?|ciento|cento|and|y|et|und|e|of|a|an|the|la|el|le|die|das|il|o)$/;
 
@@ -60,6 +68,7 @@ export function canNameSong(text: string, field: "title" | "artist", isClosed: b
   // The next label of the form with a figure of its value: 'DURATION 2', 'BPM 120'.
   const [figure] = /\s\d+(?:[.,:]\d+)?$/.exec(text) ?? [];
   if (field === "artist" && figure !== undefined && fieldOfLabel(text.slice(0, -figure.length)) !== undefined) return false; // prettier-ignore
+  if (field === "artist" && beginsWithField(text)) return false;
   const isBare = !/\p{L}/u.test(text);
   // 'Title: 25', 'Title: 1999' are songs. Without a colon, a number is that of another field.
   if (isBare && !(field === "title" && isClosed && !/%/.test(text))) return false;
@@ -69,7 +78,7 @@ export function canNameSong(text: string, field: "title" | "artist", isClosed: b
   if (date !== undefined && date.length > text.length * 0.6) return false;
   if (measure.test(text)) return false;
   // 'License fee', 'Church license song number': the label of another field.
-  const [, ...others] = text.split(" ").filter((word) => !/^(?:and|the|of|for|with|from|sur|sous|aux|con|sin|mit|auf|aus|de|del|la|y|et|du|des|le|der|die|das|und|di|e|do|da|dos)$/.test(word)); // prettier-ignore
+  const [, ...others] = text.split(" ").filter((word) => !/^(?:and|the|of|for|with|from|sur|sous|aux?|con|sin|mit|auf|aus|de|del|el|la|los|las|y|et|du|des|les?|der|die|das|dem|den|und|di|della|dei|gli|il|lo|e|do|da|dos|das|os|as)$/.test(word)); // prettier-ignore
   const small = others.filter((word) => /^\p{Ll}/u.test(word)).length;
   if (field === "artist" && !isClosed && small > 0 && small * 2 >= others.length) return false;
   return field === "title" || (societyByName(text) === undefined && !open.test(text));

@@ -82,12 +82,12 @@ function runLabel({ words }: Segment): FoundLabel | undefined {
     if (label.some(({ mark, text }) => mark === true || /[:,;]$/.test(text))) continue;
     const field = fieldOfLabel(textOf(label));
     const isCompany = companyStart.test(textOf(label));
-    if (isCompany && fieldOfLabel(textOf(label)) !== "publisher") return undefined;
     const [next] = words.slice(count);
     // 'Verlag' before 'Edition Nord' is the label, and not 'Verlag Edition'.
     const isOfName = count > 1 && companyStart.test(label.at(-1)?.text ?? "");
     if (isOfName && fieldOfLabel(textOf(label.slice(0, -1))) === "publisher") continue;
     if (field === undefined || next === undefined) continue;
+    if (isCompany && field !== "publisher") return undefined;
     if (isOwnForm(field, textOf(label), textOf(words.slice(count)))) return { field, count, isCertain: true }; // prettier-ignore
     if (field === "publisher" && isEmptyAnswer(textOf(words.slice(count)))) return { field, count, isCertain: false, isCompany }; // prettier-ignore
     if ((isLabelWord(next.text) && !isCompany) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;

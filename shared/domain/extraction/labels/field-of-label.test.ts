@@ -83,3 +83,21 @@ it.each([
 ])("a column head may have a misread letter: %s", (text, field) => {
   expect(fieldOfColumnHead(text)).toBe(field);
 });
+
+it.each([
+  ["Work code", "other"],
+  ["Werk-Nr.", "other"],
+  ["Werknummer", "other"],
+  ["Código de la obra", "other"],
+  ["Code œuvre", "other"],
+  ["Codice opera", "other"],
+  ["Work code / title", "title"],
+  ["Written for / artist", "artist"],
+  ["Pitched to", "artist"],
+  ["Composé pour", "artist"],
+  ["Geschrieben für", "artist"],
+  ["Fertiggestellt am", "date"],
+  ["Completato il", "date"],
+])("codes of works, performers and days: %s is that of %s", (text, field) => {
+  expect(fieldOfLabel(text)).toBe(field);
+});

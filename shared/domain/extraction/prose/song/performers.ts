@@ -35,6 +35,12 @@ const willRecord = new RegExp(
   "dgu",
 );
 
+/** Whose people get a song: 'I send it to Nova Bright's label', 'an das Label von Nova Bright'. */
+const ofPeople = [
+  String.raw`(?<!\p{L})(?:to|with|for|from|by) ${name}['’]s? (?:label|record company|A&R|management|manager|team|camp)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:[Ll]abel|A&R|[Mm]anagement|Plattenfirma|discográfica|sello|maison de disques|etichetta|casa discografica|gravadora) (?:von|de|di|da|do|des|del|della|dos|das) ${name}`,
+].map((source) => new RegExp(source, "dgu"));
+
 /** For whom a song is: '"Low Tide" for Nova Bright'. */
 const songFor = new RegExp(
   String.raw`\p{L}["”»“],? (?:for|para|pour|für|per) ${kind}${quote}${name}(?=[\s.,;:)]|$)`,
@@ -71,7 +77,7 @@ export function namedPerformer(
     const own = found(match, 0.85);
     if (own) return own;
   }
-  for (const pattern of [willRecord, songFor])
+  for (const pattern of [willRecord, songFor, ...ofPeople])
     for (const match of text.matchAll(pattern)) {
       const own = found(match, 0.8);
       if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
