@@ -101,3 +101,21 @@ it.each([
 ])("codes of works, performers and days: %s is that of %s", (text, field) => {
   expect(fieldOfLabel(text)).toBe(field);
 });
+
+it.each([
+  "CUIT",
+  "RUT",
+  "CURP",
+  "DNI / NIE",
+  "Cédula",
+  "N° SIRET",
+  "Steuer-Nr.",
+  "AHV-Nr.",
+  "Partita IVA",
+  "CNPJ",
+  "N.º de contribuinte",
+  "Tax ID",
+  "National Insurance no.",
+])("the label of a tax office's or identity number is that of details: %s", (text) => {
+  expect(fieldOfLabel(text)).toBe("contact");
+});
