@@ -38,7 +38,25 @@ export function findDate(
 }
 
 function readMatch(match: RegExpExecArray): string | undefined {
-  const [, y, m, d, first, mark, second, year, day, named, yearOfDay, month, dayOf, yearOf, dayBefore, marked, yearBehind] = match;
+  const [
+    ,
+    y,
+    m,
+    d,
+    first,
+    mark,
+    second,
+    year,
+    day,
+    named,
+    yearOfDay,
+    month,
+    dayOf,
+    yearOf,
+    dayBefore,
+    marked,
+    yearBehind,
+  ] = match;
   if (y !== undefined) return written(Number(y), Number(m), Number(d));
   if (first !== undefined) {
     const full = fullYear(Number(year));

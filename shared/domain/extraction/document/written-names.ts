@@ -73,7 +73,9 @@ export function writtenNames(
 function isAboveOwnCaption(place: Segment, near: readonly Segment[], size: Size): boolean {
   const away = (other: Segment): number => middleOf(other) - middleOf(place);
   const [caption] = near
-    .filter(({ words }) => /\p{L}{4}/u.test(textOf(words)) && fieldOfLabel(textOf(words)) === "signature") // prettier-ignore
+    .filter(
+      ({ words }) => /\p{L}{4}/u.test(textOf(words)) && fieldOfLabel(textOf(words)) === "signature",
+    ) // prettier-ignore
     .toSorted((a, b) => Math.abs(away(a)) - Math.abs(away(b)));
   return caption !== undefined && away(caption) > size.height * 0.6;
 }

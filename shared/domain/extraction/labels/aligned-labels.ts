@@ -90,7 +90,8 @@ function runLabel({ words }: Segment): FoundLabel | undefined {
     if (isCompany && field !== "publisher") return undefined;
     if (isOwnForm(field, textOf(label), textOf(words.slice(count)))) return { field, count, isCertain: true }; // prettier-ignore
     if (field === "publisher" && isEmptyAnswer(textOf(words.slice(count)))) return { field, count, isCertain: false, isCompany }; // prettier-ignore
-    if ((isLabelWord(next.text) && !isCompany) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;
+    if ((isLabelWord(next.text) && !isCompany) || !/^["“(]?[\p{Lu}\d]/u.test(next.text))
+      return undefined;
     const value = textOf(words.slice(count));
     const fits =
       field === "date"
@@ -98,7 +99,9 @@ function runLabel({ words }: Segment): FoundLabel | undefined {
         : field === "name"
           ? looksLikeName(value) && words.length - count < 5
           : field === "title" || field === "artist" || field === "publisher";
-    return fits && words.length - count < 9 ? { field, count, isCertain: false, isCompany } : undefined;
+    return fits && words.length - count < 9
+      ? { field, count, isCertain: false, isCompany }
+      : undefined;
   }
   return undefined;
 }

@@ -58,7 +58,9 @@ it.each([
 
 it("who publishes herself is a person", () => {
   expect(
-    sharesBy("The song is shared by Ana Reyes 60% and Tom Okafor 40%. It is published by Ana Reyes."),
+    sharesBy(
+      "The song is shared by Ana Reyes 60% and Tom Okafor 40%. It is published by Ana Reyes.",
+    ),
   ).toBe("Ana Reyes 60, Tom Okafor 40");
 });
 
