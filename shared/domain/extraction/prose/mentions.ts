@@ -58,6 +58,7 @@ export function findMentions(text: string, folded: string): Mention[] {
     .map((one) => {
       // Who is named elsewhere, too, is a person: 'published by Ana Reyes herself'.
       const isDirect =
+        one.kind === "person" &&
         counts.get(nameKey(one.value))?.length === 1 &&
         ofHouse.test(text.slice(Math.max(0, one.from - 30), one.from));
       const isPublisher =

@@ -51,7 +51,7 @@ function withLeadingParticle(name: NameFound, text: string): NameFound {
 
 /** Words behind which only the name of a company stands: 'published by', 'verlegt bei'. */
 export const ofHouse =
-  /(?<!\p{L})(?:published|editad[oa]s?|publicad[oa]s?|[ée]dit[ée]e?s?|verlegt|edit[oaie]|pubblicat[oaie]) (?:by|por|par|von|durch|bei|da|dalla?|pel[ao]) ["“„«]?$/iu;
+  /(?<!\p{L})(?:published|editad[oa]s?|publicad[oa]s?|[ée]dit[ée]e?s?|verlegt|edit[oaie]|pubblicat[oaie]) (?:by|por|par|von|durch|bei|da|dalla?|pel[ao]) ["“„«]?$/u;
 
 const isNumber = (key: string): boolean => numberWords.has(key) || parts.has(key);
 

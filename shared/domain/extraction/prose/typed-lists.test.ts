@@ -56,6 +56,13 @@ it.each([
   ]);
 });
 
+it("one word in a line of publishers is not the company of the last writer", () => {
+  const rows = rowsIn(
+    "Song: Tinsel\nWritten by Mara Quill (60%), Anders Holm (40%)\nPublished by Quillwork (BMI) / Holm Avenue Music (KODA)",
+  );
+  expect(rows.map(({ publisher }) => publisher?.value)).not.toContain("Quillwork");
+});
+
 it("who publishes herself is a person", () => {
   expect(
     sharesBy(
