@@ -28,14 +28,14 @@ export function findNames(text: string): NameFound[] {
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     // The number of a tax office, or of a form, is no word of a name: 'C.F. RSSMRA80A01'.
     const isNumber = /^\d/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 1)); // prettier-ignore
-    const run = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
-    const [last = ""] = /\S+$/.exec(run) ?? [];
-    const isOffice = isOfficeWord(last) && officeNumber.test(text.slice(match.index + run.length));
-    const own = isOffice ? run.slice(0, -last.length).trimEnd() : run;
+    const whole = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
+    const [last = ""] = /\S+$/.exec(whole) ?? [];
+    const isOffice = isOfficeWord(last) && officeNumber.test(text.slice(match.index + whole.length));
+    const own = isOffice ? whole.slice(0, -last.length).trimEnd() : whole;
     if (own === "") return [];
     const isHouse = ofHouse.test(text.slice(Math.max(0, match.index - 30), match.index));
-    const found = namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before), isHouse);
-    return found.map((one) => withLeadingParticle(one, text));
+    const names = namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before), isHouse);
+    return names.map((one) => withLeadingParticle(one, text));
   });
 }
 

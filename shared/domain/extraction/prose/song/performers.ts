@@ -63,8 +63,8 @@ export function namedPerformer(
 ): FoundValue | undefined {
   const found = (match: RegExpExecArray, trust: number): FoundValue | undefined => {
     const [from] = match.indices?.groups?.["name"] ?? [];
-    const name = match.groups?.["name"];
-    const value = name === undefined ? undefined : upToStop(name);
+    const whole = match.groups?.["name"];
+    const value = whole === undefined ? undefined : upToStop(whole);
     if (from === undefined || value === undefined || isNoName(value)) return undefined;
     return { value, words: wordsOf(from, from + value.length), trust };
   };
