@@ -1,5 +1,5 @@
 import { foldKeepingLength } from "./fold-text.ts";
-import { findNames, findNamesFamilyFirst, quotedRanges } from "./names.ts";
+import { findNames, findNamesFamilyFirst, ofHouse, quotedRanges } from "./names.ts";
 import type { NameFound } from "./names.ts";
 import { nicknamedIn } from "./naming/nicknames.ts";
 
@@ -13,7 +13,7 @@ export const isNoParty = (folded: string, from: number): boolean =>
 
 /** Words before a society: 'a member of', 'iscritto alla', 'Mitglied der'. */
 export const memberOf =
-  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?|filiacao|afiliacion|affiliation|sociedade?|societe|societa|verwertungsgesellschaft|society|p\.?r\.?o\.?)(?: ?:)?(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
+  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?|filiacao|afiliacion|affiliation|sociedade?|societe|societa|verwertungsgesellschaft|society|p\.?r\.?o\.?)(?:\([aeo]s?\)|[/·.•-][aeo]s?)?(?: ?:)?(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
 
 /** Words before the name of a company that publishes or administers. */
 const ofPublisher =
@@ -58,9 +58,16 @@ export function findMentions(text: string, folded: string): Mention[] {
   const others = withCompounds(text, findNames(text)).filter(
     ({ from, to }) => isNamed[from] === 0 && isNamed[to - 1] === 0,
   );
+  const counts = Map.groupBy([...named, ...others], ({ value }) => nameKey(value));
   const all = [...named, ...separated(others)]
     .map((one) => {
-      const isPublisher = ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
+      // Who is named elsewhere, too, is a person: 'published by Ana Reyes herself'.
+      const isDirect =
+        one.kind === "person" &&
+        counts.get(nameKey(one.value))?.length === 1 &&
+        ofHouse.test(text.slice(Math.max(0, one.from - 30), one.from));
+      const isPublisher =
+        isDirect || ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
       return isPublisher ? { ...one, kind: "company" as const } : one;
     })
     .toSorted((a, b) => a.from - b.from);

@@ -1,6 +1,7 @@
 import type { FoundValue } from "../../rows.ts";
 import { societyByName } from "../../societies.ts";
 import { nameStops } from "../name-stops.ts";
+import { upToStop } from "../../document/song-text.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import type { RunningText } from "../running-text.ts";
 
@@ -40,6 +41,12 @@ const willRecord = new RegExp(
   "dgu",
 );
 
+/** Whose people get a song: 'I send it to Nova Bright's label', 'an das Label von Nova Bright'. */
+const ofPeople = [
+  String.raw`(?<!\p{L})(?:to|with|for|from|by) ${name}['’]s? (?:label|record company|A&R|management|manager|team|camp)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:[Ll]abel|A&R|[Mm]anagement|Plattenfirma|discográfica|sello|maison de disques|etichetta|casa discografica|gravadora) (?:von|de|di|da|do|des|del|della|dos|das) ${name}`,
+].map((source) => new RegExp(source, "dgu"));
+
 /** For whom a song is: '"Low Tide" for Nova Bright'. */
 const songFor = new RegExp(
   String.raw`\p{L}["”»“],? (?:for|para|pour|für|per) ${kind}${quote}${name}(?=[\s.,;:)]|$)`,
@@ -62,8 +69,8 @@ export function namedPerformer(
 ): FoundValue | undefined {
   const found = (match: RegExpExecArray, trust: number): FoundValue | undefined => {
     const [from] = match.indices?.groups?.["name"] ?? [];
-    // A full stop ends the name but for an initial.
-    const value = match.groups?.["name"]?.replace(/(?<=[^\s.]{2})(?<!\b(?:Mt|St|Dr|Mr|Mrs|Ste|Sra?))[.!]+(?:\s.*)?$/, "");
+    const whole = match.groups?.["name"];
+    const value = whole === undefined ? undefined : upToStop(whole);
     if (from === undefined || value === undefined || isNoName(value)) return undefined;
     return { value, words: wordsOf(from, from + value.length), trust };
   };
@@ -76,7 +83,7 @@ export function namedPerformer(
     const own = found(match, 0.85);
     if (own) return own;
   }
-  for (const pattern of [willRecord, songFor])
+  for (const pattern of [willRecord, songFor, ...ofPeople])
     for (const match of text.matchAll(pattern)) {
       const own = found(match, 0.8);
       if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
