@@ -22,7 +22,7 @@ import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
 import type { Share } from "./shares.ts";
 import { countedPartsIn } from "./numbers/counted-parts.ts";
-import { fullNameByElimination, withSmallNames } from "./stage-names.ts";
+import { fullNameByElimination, withSmallNames } from "./naming/stage-names.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */
@@ -180,7 +180,8 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
     }
   for (const [person, { row }] of byPerson) {
     readDetailsInto(row, person, text, running);
-    if (person === text.sender || person === text.reader) readOwnDetailsInto(row, person, text, running);
+    if (person === text.sender || person === text.reader)
+      readOwnDetailsInto(row, person, text, running);
   }
   const rows = [...byPerson.values()].map(({ row }) => row);
   for (const [person, { row }] of byPerson) {

@@ -87,21 +87,31 @@ residentes em Belo Horizonte/MG, declaram ser os únicos autores da obra "Varand
 1. A obra pertence aos autores acima nas proporções de 50%, 30% e 20%, respectivamente.
 
 Belo Horizonte, 5 de agosto de 2024.`,
-    [["JANA BATISTA", 50], ["RAFA NUNES", 30], ["DOUGLAS FERRAZ", 20]],
+    [
+      ["JANA BATISTA", 50],
+      ["RAFA NUNES", 30],
+      ["DOUGLAS FERRAZ", 20],
+    ],
   ],
   [
     "English",
     `The song "Low Tide" was written by Ana Reyes, a member of BMI, and Tom Okafor, a member of ASCAP.
 
 The authors own the song in the proportions of 60% and 40%, respectively.`,
-    [["Ana Reyes", 60], ["Tom Okafor", 40]],
+    [
+      ["Ana Reyes", 60],
+      ["Tom Okafor", 40],
+    ],
   ],
   [
     "French",
     `Madame Perrine Vasseur et Monsieur Olivier Habib sont les auteurs de la chanson « Brique ».
 
 Les auteurs se partagent les droits à raison de 70 % et de 30 %, respectivement.`,
-    [["Perrine Vasseur", 70], ["Olivier Habib", 30]],
+    [
+      ["Perrine Vasseur", 70],
+      ["Olivier Habib", 30],
+    ],
   ],
 ])("shares that follow the order of the names, in %s", (_, text, shares) => {
   expect(sharesOf(text)).toEqual(shares);

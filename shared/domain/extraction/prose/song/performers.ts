@@ -93,4 +93,5 @@ export function namedPerformer(
 
 /** Whether all words of a text are those of contracts and beginnings of sentences: 'Artist', 'The Parties', 'Each'. */
 const isNoName = (value: string): boolean =>
-  societyByName(value) !== undefined || value.split(" ").every((word) => nameStops.has(foldKeepingLength(word).replaceAll(/[.,!]/g, "")));
+  societyByName(value) !== undefined ||
+  value.split(" ").every((word) => nameStops.has(foldKeepingLength(word).replaceAll(/[.,!]/g, "")));
