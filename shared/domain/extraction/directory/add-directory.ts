@@ -38,7 +38,8 @@ export function addDirectory(
     ...(named ? saidOfGroups(rows, named) : []),
   ];
   const isOthers = ownersOf(rows, told);
-  const names = new Set(rows.flatMap(({ name }) => normalizeWords(name?.value ?? "").split(" ")));
+  const others = (named?.text.cast.people ?? []).filter(({ value }) => value.includes(" "));
+  const names = new Set([...rows.map(({ name }) => name?.value ?? ""), ...others.map(({ value }) => value)].flatMap((one) => normalizeWords(one).split(" "))); // prettier-ignore
   for (const { rows: own, facts } of told) {
     for (const { field, found } of facts) {
       if (found.words.length === 0 || found.words.some(({ box }) => used.has(box))) continue;

@@ -89,8 +89,6 @@ function entryOf(
 ): Entry | undefined {
   const share: Share = { kind: "part", values: [value], form: "ratio", from, to };
   if (side === "before") {
-    const first = ownerOfLine(folded, mentions, { from, to });
-    if (first) return { share, mention: first, from: first.from, to };
     const mention = mentions.findLast((one) => one.to <= from);
     const fits = mention && from - mention.to < 45 && afterName.test(folded.slice(mention.to, from)); // prettier-ignore
     if (!fits || !entryEnd.test(folded.slice(to, to + 12))) return undefined;
@@ -100,20 +98,6 @@ function entryOf(
   const fits = mention && mention.from - to < 16 && beforeName.test(folded.slice(to, mention.from));
   if (!fits || !entryStart.test(folded.slice(Math.max(0, from - 12), from))) return undefined;
   return { share, mention, from, to: mention.to };
-}
-
-/** The person with whom an entry of a list begins that ends with a number: '- Ana Reyes wrote the chorus words. 40'. */
-function ownerOfLine(
-  folded: string,
-  mentions: readonly PersonMention[],
-  { from, to }: Sentence,
-): PersonMention | undefined {
-  const start = folded.lastIndexOf("\n", from - 1) + 1;
-  if (from - start > 160 || !/^[ \t]*(?:\n|$)/.test(folded.slice(to, to + 4))) return undefined;
-  if (!/[.,;:!–-]\s+$/.test(folded.slice(start, from))) return undefined;
-  const first = mentions.find((one) => one.from >= start && one.to <= from);
-  const isEntry = first && /^\s*[-–•*]\s+$/.test(folded.slice(start, first.from));
-  return isEntry && !/\d/.test(folded.slice(first.to, from)) ? first : undefined;
 }
 
 /** Returns the rows of entries that follow each other closely. */

@@ -105,7 +105,7 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     const ends = `${parts[0] ?? ""} ${parts.at(-1) ?? ""}`;
     const near = byEnds.get(ends) ?? [];
     const same = near.filter((other) => isShorter(parts, other.key.split(" ")));
-    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people) ?? abbreviated(key, people) ?? beginningOf(parts, people)); // prettier-ignore
+    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people) ?? abbreviated(key, people)); // prettier-ignore
     const index = known?.index ?? people.length;
     if (!known) {
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: true });
@@ -145,19 +145,6 @@ function abbreviated(
         ? full.startsWith(first) && full.endsWith(` ${family}`) && !full.startsWith(`${first} `)
         : full.startsWith(`${first} `) && (full.split(" ").at(-1) ?? "").startsWith(last);
     return isSame ? [{ key: full, index }] : [];
-  });
-  return own.length === 1 ? own[0] : undefined;
-}
-
-/** Returns the only person of two family names whom a text calls by the first of them: 'Nina Quispe' of 'Nina Quispe Condori'. */
-function beginningOf(
-  [given = "", family = "", ...more]: readonly string[],
-  people: readonly Person[],
-): { key: string; index: number } | undefined {
-  if (more.length > 0 || family.length < 3 || people.length > 60) return undefined;
-  const own = people.flatMap(({ value }, index) => {
-    const [first, ...rest] = nameKey(value).split(" ");
-    return first === given && rest.slice(0, -1).includes(family) ? [{ key: nameKey(value), index }] : []; // prettier-ignore
   });
   return own.length === 1 ? own[0] : undefined;
 }
