@@ -14,6 +14,8 @@ describe("a date in a text", () => {
     ["3 de octubre de 2023", "2023-10-03"],
     ["5. März 2024", "2024-03-05"],
     ["this 5th day of May 2024", "2024-05-05"],
+    ["RUN DATE 01-JUL-2016 PAGE 1", "2016-07-01"],
+    ["3/Mar/19", "2019-03-03"],
   ])("%s", (text, date) => {
     expect(findDate(text)?.date).toBe(date);
   });

@@ -17,7 +17,7 @@ const months = [
 
 // A scan can misread a colon before a date as a 1: '112/12/2023'.
 const pattern =
-  /\b1?(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(?:1(?=\d{2}\s?[/.-]))?(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b/u;
+  /\b1?(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(?:1(?=\d{2}\s?[/.-]))?(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b|\b(\d{1,2})[-/](\p{L}{3,9})[-/](\d{4}|\d{2})\b/u;
 
 /** Returns the first date in a text as `yyyy-mm-dd`, with its position. `3/4/25` is month first, `3.4.25` day first. */
 export function findDate(
@@ -38,16 +38,38 @@ export function findDate(
 }
 
 function readMatch(match: RegExpExecArray): string | undefined {
-  const [, y, m, d, first, mark, second, year, day, named, yearOfDay, month, dayOf, yearOf] = match;
+  const [
+    ,
+    y,
+    m,
+    d,
+    first,
+    mark,
+    second,
+    year,
+    day,
+    named,
+    yearOfDay,
+    month,
+    dayOf,
+    yearOf,
+    dayBefore,
+    marked,
+    yearBehind,
+  ] = match;
   if (y !== undefined) return written(Number(y), Number(m), Number(d));
   if (first !== undefined) {
-    const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+    const full = fullYear(Number(year));
     const [a, b] = [Number(first), Number(second)];
     return mark === "." || a > 12 ? written(full, b, a) : written(full, a, b);
   }
   if (day !== undefined) return written(Number(yearOfDay), monthOf(named ?? ""), Number(day));
+  // '01-JUL-2016', as programs print dates.
+  if (dayBefore !== undefined) return written(fullYear(Number(yearBehind)), monthOf(marked ?? ""), Number(dayBefore)); // prettier-ignore
   return written(Number(yearOf), monthOf(month ?? ""), Number(dayOf));
 }
+
+const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 function monthOf(name: string): number {
   const key = foldCaseAndAccents(name);

@@ -40,7 +40,10 @@ const isTaxNumber = (text: string): boolean =>
 
 /** What stands before the number of a passport, an identity card or a tax office. */
 const ofOffice =
-  /(?<!\p{L})(?:DNI|NIE|NIF|CIF|CPF|CNPJ|RG|C\.?\s?I\.|C\.?\s?F\.|P\.?\s?IVA|RUT|CURP|CUI[TL]|SIRET|SSN|EIN|[Pp]assport|[Pp]asaporte|[Pp]asseport|[Pp]assaporto|[Pp]assaporte|Reisepass|Tax ID|[Cc]édula)(?:\s(?:[Nn]o|[Nn]r|n\.?º|[Nn]úm|N\.?º)\.?)?:?\s*$/u;
+  /(?<!\p{L})(?:DNI|NIE|NIF|CIF|NIPC|NISS|CPF|CNPJ|RG|PIS|C\.?\s?I\.|C\.?\s?F\.|P\.?\s?IVA|[Cc]odice [Ff]iscale|[Pp]artita IVA|RUT|RFC|CURP|CUI[TL]|SIRET|SIREN|NIR|SSN|EIN|ITIN|TIN|NINO|NINo|UTR|VAT|ABN|AHV|UID|(?:USt-?|Steuer-?)(?:Id-?|ID-?)?(?:Nr\.?|[Nn]ummer)|Steuer-ID|[Pp]assport|[Pp]asaporte|[Pp]asseport|[Pp]assaporto|[Pp]assaporte|Reisepass|Tax ID|[Cc]édula)(?:\s(?:[Nn]o|[Nn]r|n\.?º|[Nn]úm|N\.?º)\.?)?:?\s*$/u;
+
+/** Whether a word is the label of such a number, as behind a name: 'ANA REYES, CPF 123.456.789-00'. */
+export const isOfficeWord = (text: string): boolean => ofOffice.exec(text)?.index === 0;
 
 /** The word before an IPI number, also as scans read it: 'IP1', '[PI', 'IP]'. */
 export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])/iu;
@@ -49,7 +52,7 @@ export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])
 const absent = new Set(
   [
     "",
-    "na, n a, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, to be announced, to be assigned, to follow, applied for, not yet known, unknown, no, not set, not known",
+    "na, n a, ns, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, to be announced, to be assigned, to follow, applied for, not yet known, unknown, no, not set, not known",
     "pending, not applicable, not available, open, blank, empty, see below, nothing, undecided, unpublished, unassigned",
     "no publisher, no publishing, no society, no pro, no affiliation, without publisher, not yet",
     "s o, so, sans objet, aucun, aucune, neant, sans, sans editeur, sans edition, non communique, inconnu, a definir, pas d editeur, non edite",
@@ -135,7 +138,7 @@ export function isContactDetail(text: string): boolean {
 }
 
 const companyWords =
-  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|\p{L}*f[oö]rlag|muziek|uitgeverij|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
+  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|m[eé]lodies|melod[ií]as|melodien|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|\p{L}*f[oö]rlag|muziek|uitgeverij|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
 
 export function looksLikeCompany(text: string): boolean {
   return companyWords.test(text);

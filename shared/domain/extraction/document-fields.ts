@@ -14,6 +14,7 @@ import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
+import { nicknamedIn } from "./prose/naming/nicknames.ts";
 import { runningText } from "./prose/running-text.ts";
 import { namedPerformer } from "./prose/song/performers.ts";
 import { isTerm, namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";
@@ -192,7 +193,8 @@ function quotedTitle(lines: readonly Line[], size: Size): FoundValue | undefined
   const { text, wordsOf } = runningText(lines, size.height);
   const quotes = text.matchAll(/["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/dgu);
   // 'Each a "Writer"' is a term of the paper.
-  const match = [...quotes].find(([, own = ""]) => !isTerm(own));
+  const nicknamed = nicknamedIn(text);
+  const match = [...quotes].find(({ 1: own = "", index }) => !isTerm(own) && !/[pfan]\/?k\/?a\.?\s*$/i.test(text.slice(Math.max(0, index - 8), index)) && !nicknamed.some((one) => one.from < index && one.to > index)); // prettier-ignore
   const place = match?.indices?.[1];
   if (!match || !place) return undefined;
   const value = (match[1] ?? "").replaceAll(/\s+/g, " ").replace(/,$/, "").trim();

@@ -34,8 +34,8 @@ export function readSignaturesInto(
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
-        continue;
+      const isNamed = names(textOf(words), name.value) || (abbreviates(textOf(words), name.value) && !others.some((other) => other.name && abbreviates(textOf(words), other.name.value))); // prettier-ignore
+      if (!isNamed || isOtherLine(textOf(line.words), name.value)) continue;
       if (namesAnother(textOf(words), row, rows)) continue;
       if (highest !== undefined && isAbove(line, [highest]) && !saysSign(textOf(line.words))) continue; // prettier-ignore
       // Who is named above the rows does not sign there: a date in the next line is that of the paper.
@@ -66,7 +66,7 @@ function namesAnother(text: string, { name: own }: Row, rows: readonly Row[]): b
 }
 
 const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
-  some.some(({ name }) => name !== undefined && names(textOf(words), name.value));
+  some.some(({ name }) => name !== undefined && [names, abbreviates].some((calls) => calls(textOf(words), name.value))); // prettier-ignore
 
 /** The part of a line that is about a person, if others of the rows sign beside them: up to the next name. */
 function ownPart(line: Line, row: Row, rows: readonly Row[], size: { width: number }): Line {
@@ -211,6 +211,15 @@ function names(text: string, name: string): boolean {
     parts.filter((part) => words.some((word) => close(word, part))).length >=
     Math.max(1, parts.length - (parts.length > 2 ? 1 : 0))
   );
+}
+
+/** Whether a text has the first or last part of a name with the other as an initial: 'W. Amadi', 'Wendell A.'. */
+function abbreviates(text: string, name: string): boolean {
+  const words = normalizeWords(text).split(" ");
+  const parts = normalizeWords(name).split(" ");
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || first.length < 3 || last.length < 3) return false;
+  return words.some((word, at) => (word === first.slice(0, 1) && words.slice(at + 1, at + 3).includes(last)) || (word === first && words[at + 1] === last.slice(0, 1))); // prettier-ignore
 }
 
 /** Returns the number of letters that differ between two words of the same length; a number above 1 for other words. */

@@ -24,3 +24,9 @@ it("reading does not take the table's other names and short societies for words 
   expect(findSociety(["SOCAN", "RR"])).toEqual({ name: "SOCAN", at: 0, count: 1 });
   expect(misspelledSociety("ASCAB")).toBe("ASCAP");
 });
+
+it("reading takes the whole text of a cell for a society of which pages have no other name", () => {
+  expect(societyByName("Unison")).toBe("UNISON");
+  expect(findSociety(["sung", "in", "UNISON"])).toBeUndefined();
+  expect(societyByName("SADIA")).toBeUndefined();
+});

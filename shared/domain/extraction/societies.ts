@@ -4,9 +4,14 @@ import { normalizeWords } from "./normalize-words.ts";
 /** A name that is long enough to be nothing else: 'SOUNDREEF'. */
 const isUnmistakable = (name: string): boolean => /^[A-Z]{7,}$/.test(name);
 
+/** A name that means a society where nothing else stands: 'Unison' in a column of societies. */
+const isWholeName = (name: string): boolean => /^[A-Z]{5,6}$/.test(name) && !givenNames.has(name);
+const givenNames = new Set(["SADIA", "ATIDA", "ESMAA"]);
+
 const byPlain = new Map(
   societies.flatMap(({ name, namesOnPaper }) => {
-    const names = namesOnPaper.length === 0 && isUnmistakable(name) ? [name] : namesOnPaper;
+    const isOnPaper = namesOnPaper.length > 0;
+    const names = !isOnPaper && (isUnmistakable(name) || isWholeName(name)) ? [name] : namesOnPaper;
     return names.map((one) => [normalizeWords(one), one]);
   }),
 );
@@ -24,6 +29,7 @@ const common = new Set([
   "apa",
   "amar",
   "mct",
+  ...societies.flatMap(({ name, namesOnPaper }) => namesOnPaper.length === 0 && isWholeName(name) ? [normalizeWords(name)] : []), // prettier-ignore
 ]);
 
 /** Returns the society if the whole text is its name. */

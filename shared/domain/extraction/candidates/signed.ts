@@ -15,7 +15,7 @@ export function isSigned(text: string): boolean {
   if (/^signed by [^,;:]*(?:\)|in the presence of)/i.test(text) && !/\/s\/|sgd/i.test(text)) return false; // prettier-ignore
   if (/\[ \]|[☐□]/u.test(text) && !/\[x\]|[☑☒✓✔✗✘]/iu.test(text)) return false;
   return (
-    /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
+    /\/s\/|^s\/ ?(?=\p{Lu})|(?<!\p{L})sgd\b|(?<!\p{L})sd\/-|^\(s\) ?(?=\p{Lu})|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
       text,
     ) ||
     hasSigned.test(text) ||
@@ -25,6 +25,6 @@ export function isSigned(text: string): boolean {
 
 /** Whether a text has the name of who signed beside the mark of a signature: '/s/ Ana Reyes', 'Signed by Ana Reyes'. */
 export const namesSigner = (text: string): boolean =>
-  /\/s\/\s*\p{Lu}|(?:signed by|assinad[oa] .*por|firmad[oa] .*por|sign[ée]e? .*par|unterzeichnet .*von|firmato .*da):?\s+\p{Lu}/iu.test(
+  /(?:\/s\/|^s\/|\bsd\/-|\[signed\])\s*\p{Lu}|(?:signed by|assinad[oa] .*por|firmad[oa] .*por|sign[ée]e? .*par|unterzeichnet .*von|firmato .*da):?\s+\p{Lu}/iu.test(
     text,
   );

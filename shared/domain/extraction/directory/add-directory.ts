@@ -1,3 +1,4 @@
+import { normalizeWords } from "../normalize-words.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { FoundValue, Row } from "../rows.ts";
 import { wordsOf } from "../assignment/worth.ts";
@@ -37,10 +38,13 @@ export function addDirectory(
     ...(named ? saidOfGroups(rows, named) : []),
   ];
   const isOthers = ownersOf(rows, told);
+  const others = (named?.text.cast.people ?? []).filter(({ value }) => value.includes(" "));
+  const names = new Set([...rows.map(({ name }) => name?.value ?? ""), ...others.map(({ value }) => value)].flatMap((one) => normalizeWords(one).split(" "))); // prettier-ignore
   for (const { rows: own, facts } of told) {
     for (const { field, found } of facts) {
       if (found.words.length === 0 || found.words.some(({ box }) => used.has(box))) continue;
       if (isDate(field, found) || isOthers(field, found.value)) continue;
+      if (field === "publisher" && namesPeople(found.value, names)) continue;
       for (const row of own) {
         const before = row[field];
         if (before === undefined) {
@@ -53,6 +57,15 @@ export function addDirectory(
     }
   }
 }
+
+/** Whether a text is of several writers and no company: 'Publishers: Ana and Tom – Harbor Songs'. */
+function namesPeople(text: string, names: ReadonlySet<string>): boolean {
+  const words = normalizeWords(text).split(" ");
+  const own = words.filter((word) => names.has(word));
+  return own.length > 1 && words.some((word) => joints.has(word)) && words.every((word) => names.has(word) || joints.has(word)); // prettier-ignore
+}
+
+const joints: ReadonlySet<string> = new Set(["and", "y", "e", "et", "und"]);
 
 /** Returns whether a number or an address is told of several people. */
 function ownersOf(

@@ -123,7 +123,9 @@ function valuesIn(
 
 /** A society with one capital, as French and German texts have it: 'Sacem'. */
 const titled = (word: string): string | undefined =>
-  /^\p{Lu}\p{Ll}{3,}$/u.test(word) && word !== "Gema" ? societyByName(word) : undefined;
+  /^\p{Lu}\p{Ll}{3,}(?:\/\p{Lu}\p{Ll}+)?$/u.test(word) && word !== "Gema"
+    ? societyByName(word)
+    : undefined;
 
 /** Gives each value its people: those before it, or behind it where the sentence begins with a value. */
 function paired(

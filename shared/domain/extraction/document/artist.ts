@@ -7,7 +7,7 @@ import type { RunningText } from "../prose/running-text.ts";
 import type { FoundValue } from "../rows.ts";
 import { societyByName } from "../societies.ts";
 import { documentKind } from "./document-kind.ts";
-import { canNameSong } from "./song-text.ts";
+import { canNameSong, upToStop } from "./song-text.ts";
 import { wordsWithin } from "./words-within.ts";
 
 interface Size {
@@ -120,7 +120,7 @@ function artistBesideTitle(
     const { by, inside, alone = inside ?? "" } = match.groups ?? {};
     if (inside !== undefined && (ofVersions.test(inside) || inside.split(" ").length > 6)) continue;
     if (by === undefined && (documentKind.test(alone) || notArtist.test(alone))) continue;
-    const value = (by ?? alone).replaceAll(/\s+/g, " ").replace(/[.,]+$/, "");
+    const value = upToStop((by ?? alone).replaceAll(/\s+/g, " "));
     return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };
   }
   return undefined;

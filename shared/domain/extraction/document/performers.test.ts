@@ -21,6 +21,9 @@ it.each([
   ['Shares in the song "Low Tide" - Nova Bright', "Nova Bright"],
   ['Here are the shares in "Low Tide" (The Harbor Band):', "The Harbor Band"],
   ['Vereinbarung der Band „Die Nachbarn von oben“ über den Song "Low Tide":', "Die Nachbarn von oben"],
+  [`Before I send "Low Tide" to Nova Bright's label, are these splits of the song right?`, "Nova Bright"],
+  ['Ich schicke den Song "Low Tide" an das Label von Nova Bright.', "Nova Bright"],
+  ['Here are the splits of the song "Low Tide" by Nova Bright. Everybody has agreed.', "Nova Bright"],
   ['We play together as Ossington Avenue and wrote the song "Low Tide".', "Ossington Avenue"],
 ])("%s names the performer", (text, artist) => {
   expect(read(text)).toEqual(["Low Tide", artist]);

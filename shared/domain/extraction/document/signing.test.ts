@@ -74,3 +74,13 @@ Tom Okafor 40%
 >> 50/50?`);
   expect(splits.map((row) => row["signed"])).toEqual([undefined, undefined]);
 });
+
+it.each([
+  ["A. Reyes (sgd.)     T. Okafor (sgd.)", [true, true]],
+  ["Sd/- Ana R.         Sd/- Tom Okafor", [true, true]],
+  ["s/ Ana Reyes\ns/ Tom Okafor", [true, true]],
+  ["(s) A. Reyes        (s) T. Okafor", [true, true]],
+  ["A. Reyes ........   T. Okafor ........", [undefined, undefined]],
+])("typed signatures, also with initials: %s", (text, wanted) => {
+  expect(signed(`\n\n${text}`).slice(0, 2).map(([own]) => own)).toEqual(wanted); // prettier-ignore
+});

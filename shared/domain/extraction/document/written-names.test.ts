@@ -47,3 +47,9 @@ it("printed names below lines to sign are not signed", () => {
     [undefined, undefined],
   ]);
 });
+
+it("a printed name is not signed by the caption of the next line to sign", () => {
+  expect(
+    signed(`${rows}Signed\n   Ana Reyes\n\nSigned\n   Tom Okafor`).map(([own]) => own),
+  ).toEqual([undefined, undefined]);
+});

@@ -63,17 +63,21 @@ export function writtenNames(
     const isTwice = near.some(
       (other) => own.get(keyOf(textOf(other.words))) === row && height > heightOf(other) * largerBy,
     );
-    const isAboveCaption =
-      !isSignedByHand &&
-      near.some(
-        (other) =>
-          middleOf(other) > middleOf(place) + size.height * 0.6 &&
-          /\p{L}{4}/u.test(textOf(other.words)) &&
-          fieldOfLabel(textOf(other.words)) === "signature",
-      );
+    const isAboveCaption = !isSignedByHand && isAboveOwnCaption(place, near, size);
     const isSigned = isInitials ? isLarger : isLarger || isTwice || isAboveCaption;
     return isSigned ? [{ row, place, trust: 0.9 }] : [];
   });
+}
+
+/** Whether the nearest caption of a signature stands below a name. In a list of lines to sign, that below is of the next one. */
+function isAboveOwnCaption(place: Segment, near: readonly Segment[], size: Size): boolean {
+  const away = (other: Segment): number => middleOf(other) - middleOf(place);
+  const [caption] = near
+    .filter(
+      ({ words }) => /\p{L}{4}/u.test(textOf(words)) && fieldOfLabel(textOf(words)) === "signature",
+    ) // prettier-ignore
+    .toSorted((a, b) => Math.abs(away(a)) - Math.abs(away(b)));
+  return caption !== undefined && away(caption) > size.height * 0.6;
 }
 
 /** Whether a place is close below another one, in its column. */

@@ -1,4 +1,4 @@
-import { looksLikeName } from "../details.ts";
+import { isEmptyAnswer, looksLikeName } from "../details.ts";
 import { findDate } from "../dates.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
@@ -15,10 +15,14 @@ export interface RunLabel {
 interface FoundLabel extends RunLabel {
   /** Whether the words after it can be nothing but its value, wherever it stands. */
   isCertain: boolean;
+  /** Whether the name of a company may begin with it. */
+  isCompany?: boolean;
 }
 
 /** Labels above each other from which on a column has labels. */
 const columnMin = 3;
+/** Labels with their values in one run from which on a column has no names of companies that begin like a label. */
+const runsMin = 2;
 
 /**
  * Finds labels whose value follows without a gap or a colon, 'ARTIST KOLT', 'Pub. Low Tide Music': they begin where
@@ -28,17 +32,20 @@ const columnMin = 3;
 export function alignedLabels(
   lines: readonly Line[],
   size: { width: number },
-  labelLefts: readonly { page: number; left: number }[],
+  labelLefts: readonly { page: number; left: number; isRun?: boolean }[],
 ): Map<PageWord, RunLabel> {
   const keyOf = (page: number, left: number): string => `${page} ${Math.round(left / size.width)}`;
   const lefts = new Map<string, number>();
   const count = (key: string): void => void lefts.set(key, (lefts.get(key) ?? 0) + 1);
   for (const { page, left } of labelLefts) count(keyOf(page, left));
+  // Where other labels have their values beside them, 'Verlag Edition Nord' is a label with its value, too.
+  const runs = Map.groupBy(labelLefts.filter(({ isRun }) => isRun === true), ({ page, left }) => keyOf(page, left)); // prettier-ignore
   const found = lines.flatMap((line) =>
     segmentsOf(line, size.width).flatMap((segment) => {
       const label = runLabel(segment);
       const [first] = segment.words;
-      return label && first
+      const isAmongRuns = (runs.get(keyOf(segment.page, segment.left))?.length ?? 0) >= runsMin;
+      return label && first && (isAmongRuns || label.isCompany !== true)
         ? [{ first, label, key: keyOf(segment.page, segment.left), text: textOf(segment.words.slice(0, label.count)) }] // prettier-ignore
         : [];
     }),
@@ -74,11 +81,17 @@ function runLabel({ words }: Segment): FoundLabel | undefined {
     const label = words.slice(0, count);
     if (label.some(({ mark, text }) => mark === true || /[:,;]$/.test(text))) continue;
     const field = fieldOfLabel(textOf(label));
-    if (companyStart.test(textOf(label))) return undefined;
+    const isCompany = companyStart.test(textOf(label));
     const [next] = words.slice(count);
+    // 'Verlag' before 'Edition Nord' is the label, and not 'Verlag Edition'.
+    const isOfName = count > 1 && companyStart.test(label.at(-1)?.text ?? "");
+    if (isOfName && fieldOfLabel(textOf(label.slice(0, -1))) === "publisher") continue;
     if (field === undefined || next === undefined) continue;
+    if (isCompany && field !== "publisher") return undefined;
     if (isOwnForm(field, textOf(label), textOf(words.slice(count)))) return { field, count, isCertain: true }; // prettier-ignore
-    if (isLabelWord(next.text) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;
+    if (field === "publisher" && isEmptyAnswer(textOf(words.slice(count)))) return { field, count, isCertain: false, isCompany }; // prettier-ignore
+    if ((isLabelWord(next.text) && !isCompany) || !/^["“(]?[\p{Lu}\d]/u.test(next.text))
+      return undefined;
     const value = textOf(words.slice(count));
     const fits =
       field === "date"
@@ -86,7 +99,9 @@ function runLabel({ words }: Segment): FoundLabel | undefined {
         : field === "name"
           ? looksLikeName(value) && words.length - count < 5
           : field === "title" || field === "artist" || field === "publisher";
-    return fits && words.length - count < 9 ? { field, count, isCertain: false } : undefined;
+    return fits && words.length - count < 9
+      ? { field, count, isCertain: false, isCompany }
+      : undefined;
   }
   return undefined;
 }

@@ -61,3 +61,34 @@ it("takes no misread box between societies for a label", () => {
   expect(values).toContain("Society:=[] ASCAP RE: [] SESAC Other IMRO");
   expect(values).toContain("RE:=Paper Moon");
 });
+
+it("finds the label of a publisher without a colon where other labels have their values beside them", () => {
+  const values = valuesOf([
+    [[0.1, "Name Ludwig Dornbusch"], [0.5, "Anteil in % 60 %"]],
+    [[0.1, "Verwertungsgesellschaft GEMA"], [0.5, "IPI-Nr. 00123456789"]],
+    [[0.1, "Funktion Text"], [0.5, "Verlag Edition Wellenreiter"]],
+    [[0.1, "Name Jan Brandt"], [0.5, "Anteil in % 40 %"]],
+    [[0.1, "Verwertungsgesellschaft GEMA"], [0.5, "IPI-Nr."]],
+    [[0.1, "Funktion Musik"], [0.5, "Verlag Hinterhof Songs"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Anteil in %=60 %");
+  expect(values).toContain("Verlag=Edition Wellenreiter");
+  expect(values).toContain("Verlag=Hinterhof Songs");
+});
+
+it("takes the name of a company that begins like a label for the value of the label above", () => {
+  const values = valuesOf([
+    [[0.1, "Verlag"], [0.5, "Anteil"]],
+    [[0.1, "Edition Wellenreiter"], [0.5, "60 %"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Verlag=Edition Wellenreiter");
+});
+
+it("takes no unknown label below an empty one for its value", () => {
+  const values = valuesOf([
+    [[0.1, "Title"], [0.3, "Low Tide"]],
+    [[0.1, "Artist"]],
+    [[0.1, "Source"], [0.3, "Original publisher"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Artist=");
+});

@@ -83,3 +83,39 @@ it.each([
 ])("a column head may have a misread letter: %s", (text, field) => {
   expect(fieldOfColumnHead(text)).toBe(field);
 });
+
+it.each([
+  ["Work code", "other"],
+  ["Werk-Nr.", "other"],
+  ["Werknummer", "other"],
+  ["Código de la obra", "other"],
+  ["Code œuvre", "other"],
+  ["Codice opera", "other"],
+  ["Work code / title", "title"],
+  ["Written for / artist", "artist"],
+  ["Pitched to", "artist"],
+  ["Composé pour", "artist"],
+  ["Geschrieben für", "artist"],
+  ["Fertiggestellt am", "date"],
+  ["Completato il", "date"],
+])("codes of works, performers and days: %s is that of %s", (text, field) => {
+  expect(fieldOfLabel(text)).toBe(field);
+});
+
+it.each([
+  "CUIT",
+  "RUT",
+  "CURP",
+  "DNI / NIE",
+  "Cédula",
+  "N° SIRET",
+  "Steuer-Nr.",
+  "AHV-Nr.",
+  "Partita IVA",
+  "CNPJ",
+  "N.º de contribuinte",
+  "Tax ID",
+  "National Insurance no.",
+])("the label of a tax office's or identity number is that of details: %s", (text) => {
+  expect(fieldOfLabel(text)).toBe("contact");
+});

@@ -260,8 +260,9 @@ function fieldOf(has: ReadonlySet<Meaning>, words: string): LabelField | undefin
   if (any("title") && !any("share")) return "title";
   if (any("other") && only("other", "work", "number", "event", "master")) return "other";
   if (any("share")) return "writerShare";
-  if (any("work") && !any("person", "role"))
-    return only("work", "name", "number") ? "title" : undefined;
+  // 'Work code', 'Werk-Nr.', 'Código de la obra' are no title.
+  if (any("work") && any("number") && only("work", "number", "name")) return "other";
+  if (any("work") && !any("person", "role")) return only("work", "name") ? "title" : undefined;
   if (any("role")) return "role";
   if (any("familyName") && any("givenName")) return "name";
   if (any("givenName")) return "givenName";

@@ -73,13 +73,10 @@ const isShare = (field: LabelField): boolean => shareFields.some((one) => one ==
 
 /** Whether the last word is the share itself and no number of a label: 'Share of song (%) 60'. */
 function endsInShare(field: LabelField, words: readonly PageWord[]): boolean {
-  const before = textOf(words.slice(0, -1));
-  return (
-    isShare(field) &&
-    /%/.test(before) &&
-    /^\d{1,3}(?:[.,]\d{1,3})?$/.test(words.at(-1)?.text ?? "") &&
-    fieldOfLabel(before) === field
-  );
+  const text = textOf(words);
+  const number = / \d{1,3}(?:[.,]\d{1,3})?(?: ?%)?$/.exec(text);
+  const before = text.slice(0, number?.index);
+  return isShare(field) && number !== null && /%/.test(before) && fieldOfLabel(before) === field;
 }
 
 function isPercent(text: string, next = ""): boolean {

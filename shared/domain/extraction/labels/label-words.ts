@@ -90,12 +90,12 @@ export const labelWords = {
     pt: "cantor, cantora, banda artista, interprete principal, gravado por",
   },
   date: {
-    en: "date, dates, dated, session date, signed on, date signed, created on, created, written on, effective date, as of",
-    es: "fecha, fechado, firmado el, creado el, fecha de firma",
-    fr: "date de, signe le, cree le, fait le, en date du",
-    de: "datum, stand, unterzeichnet am, unterschrieben am, erstellt am, entstanden am, vom",
-    it: "data, firmato il, datato, data di",
-    pt: "assinado em, criado em, datada, data da",
+    en: "date, dates, dated, session date, signed on, date signed, created on, created, written on, completed on, finished on, effective date, as of",
+    es: "fecha, fechado, firmado el, creado el, terminada el, terminado el, compuesta el, escrita el, fecha de firma",
+    fr: "date de, signe le, cree le, fait le, acheve le, achevee le, termine le, compose le, composee le, ecrit le, en date du",
+    de: "datum, stand, unterzeichnet am, unterschrieben am, erstellt am, entstanden am, fertiggestellt am, komponiert am, geschrieben am, vom",
+    it: "data, firmato il, completato il, composto il, scritto il, terminato il, datato, data di",
+    pt: "assinado em, criado em, concluida em, concluido em, composta em, escrita em, datada, data da",
   },
   event: {
     en: "session, agreement, creation, written, completed, completion, effective, signing, contract, recording session",

@@ -23,7 +23,7 @@ const ofSplits =
 
 /** Words of papers that count something else. */
 const ofCounts =
-  /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|minutes|mins?|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
+  /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|\d (?:minutes|mins?)|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
 
 /** Maximum numbers in a text: no split sheet in sentences has as many. */
 const numbersMax = 400;

@@ -36,6 +36,8 @@ export interface Text {
   houses: ReadonlyMap<number, number>;
   /** Who wrote a letter. */
   sender?: number;
+  /** To whom it is written, if to one person. */
+  reader?: number;
   /** The messages of a chat, who wrote them, and where they are about a song. */
   chat?: { messages: readonly Sentence[]; senders: readonly number[] };
 }
@@ -185,6 +187,8 @@ function claimsOfSentence(
   const isNear = paired.second - paired.cost < 0.6;
   const trust = (isNear ? 0.8 : 0.93) * (way === "best" ? 1 : 0.9);
   const claims = paired.pairs.flatMap((pair) => claimsOfPair(pair, own.field, own.index, trust));
+  const ordered = paired.pairs.length === 0 ? orderedClaims(text, paired.left, own) : [];
+  if (ordered.length > 0) return ordered;
   const groups = paired.left.flatMap((share) => groupClaims(text, share, own));
   return [...claims, ...groups];
 }
@@ -207,6 +211,26 @@ function claimsOfPair(pair: Pair, field: ShareField, sentence: number, trust: nu
       sentence,
       trust: how === "open" ? Math.min(known, 0.8) : known,
     };
+  });
+}
+
+/** Words that give shares to people in the order in which both are named. */
+const inOrder =
+  /\b(?:respectively|respectivamente|respectivement|respektive|rispettivamente|in (?:that|this|the same|the above) order|(?:en|por|segun) (?:ese|este|el mismo) orden|dans (?:cet|le meme) ordre|in (?:dieser|der genannten|gleicher) reihenfolge|(?:nell'|in quest'|nello stesso )ordine|(?:nessa|por esta|pela mesma) ordem)\b/;
+
+/** Reads shares of people who are listed elsewhere: 'in the proportions of 50 %, 30 % and 20 %, respectively'. */
+function orderedClaims(
+  text: Text,
+  shares: readonly Share[],
+  { index, field }: { index: number; field: ShareField },
+): Claim[] {
+  const sentence = text.sentences[index];
+  if (!sentence || shares.length < 2 || shares.some(({ kind, values }) => kind !== "part" || values.length > 1)) return []; // prettier-ignore
+  if (!inOrder.test(text.folded.slice(sentence.from, sentence.to))) return [];
+  const group = groupsAround(text, index).find(({ length }) => length === shares.length) ?? [];
+  return group.flatMap((person, at): Claim[] => {
+    const share = shares[at];
+    return share ? [{ person, field, value: share.values[0], among: 1, how: "each", share, mention: undefined, sentence: index, trust: 0.92 }] : []; // prettier-ignore
   });
 }
 

@@ -2,7 +2,7 @@ import { cleanPublisherName, readSocietyInto } from "../cells.ts";
 import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { Row } from "../rows.ts";
-import { findSociety } from "../societies.ts";
+import { findSociety, societyByName } from "../societies.ts";
 import type { Text } from "./claims.ts";
 import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
@@ -45,31 +45,51 @@ export function readDetailsInto(
         one.people.some((other) => other !== person && people[other]?.isKnown === true),
       );
     const end = Math.min(next?.from ?? Infinity, mention.to + reach, detailsEnd(text, mention.to));
-    const range = text.text.slice(mention.to, end);
+    const range = text.text.slice(mention.to, end).slice(0, endOfMembers(text.text, mention));
     // A footnote begins: '(1) Harbor Songs, IPI …'.
     const note = /\n\s*\n\s*[([]\d{1,2}[)\]]\s/.exec(range)?.index;
     readRangeInto(row, range.slice(0, note), mention.to, text, running);
   }
 }
 
+/** Who stands in brackets behind a society is one of its members: nothing behind the brackets is theirs. */
+function endOfMembers(text: string, { from, to }: PersonMention): number | undefined {
+  const before = /(\S+)\s\([^()\n]*$/.exec(text.slice(Math.max(0, from - 60), from))?.[1];
+  const end = text.slice(to, to + 60).indexOf(")");
+  return before === undefined || end < 0 || societyByName(before) === undefined ? undefined : end;
+}
+
 /** What somebody says of themselves: 'I am a member of', 'my share is published by'. */
 const ofMyself =
   /^[\s.]*(?:I(?:['’]m| am| have)\b|My\b|Soy\b|Mi\b|Je suis\b|Mon\b|Ma\b|J['’]ai\b|Ich bin\b|Mein(?:e[rn]?)?\b|Sono\b|Il mio\b|La mia\b|Sou\b|O meu\b|A minha\b|Minha\b|Meu\b)/u;
 
-/** Stores what a letter's sender says of themselves in sentences that name nobody else. */
+/** The same of the one to whom they write: 'you are with BMI and publish as'. */
+const ofReader =
+  /^[\s.]*(?:[Yy]ou(?:['’]re| are| have| publish)\b|[Yy]our? (?:society|publisher|PRO|IPI)\b|[Tt]ú? (?:eres|estás)\b|[Tt]u (?:es|sei|és)\b|[Dd]u bist\b|[Vv]ocê é\b)/u;
+
+/** Where what somebody says of another one begins in a sentence: 'you are with BMI; I am with PRS'. */
+const clauses = /;\s*|,?\s(?:and|but|y|et|und|e)\s(?=(?:I['’]m|I am|you['’]re|you are)\b)/gu;
+
+/** Stores what a letter says of its sender, or of its reader, in clauses that name nobody else. */
 export function readOwnDetailsInto(
   row: Row,
   person: number,
   text: Text,
   running: RunningText,
 ): void {
-  // prettier-ignore
   const { mentions, people } = text.cast;
-  for (const { from, to } of text.sentences) {
-    const own = text.text.slice(from, to);
-    if (!ofMyself.test(own) || to - from > reach) continue;
-    const isOthers = mentions.some((one) => one.from >= from && one.to <= to && one.people.some((other) => other !== person && people[other]?.isKnown === true)); // prettier-ignore
-    if (!isOthers) readRangeInto(row, own, from, text, running);
+  const about = person === text.sender ? ofMyself : ofReader;
+  for (const sentence of text.sentences) {
+    const whole = text.text.slice(sentence.from, sentence.to);
+    if (whole.length > reach) continue;
+    const starts = [0, ...[...whole.matchAll(clauses)].map(({ 0: own, index }) => index + own.length)]; // prettier-ignore
+    for (const [at, start] of starts.entries()) {
+      const own = whole.slice(start, starts[at + 1]);
+      if (!about.test(own)) continue;
+      const [from, to] = [sentence.from + start, sentence.from + start + own.length];
+      const isOthers = mentions.some((one) => one.from >= from && one.to <= to && one.people.some((other) => other !== person && people[other]?.isKnown === true)); // prettier-ignore
+      if (!isOthers) readRangeInto(row, own, from, text, running);
+    }
   }
 }
 

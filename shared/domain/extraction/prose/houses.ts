@@ -1,5 +1,6 @@
 import type { Text } from "./claims.ts";
 import type { Mention } from "./mentions.ts";
+import { ofHouse } from "./names.ts";
 
 /** What stands between a company and the writer for whom it acts: 'administers the share of', 'o/b/o'. */
 const actsFor =
@@ -37,4 +38,19 @@ export function houseOf(
   owners: ReadonlyMap<number, number>,
 ): Mention | undefined {
   return text.cast.companies.find(({ from }) => owners.get(from) === person);
+}
+
+/** Leaves out what is a share in a company's name only: 'Zwei Drittel Musikverlag', 'published by 50/50 Songs'. */
+export function withoutNamesOfHouses<T extends { from: number; to: number }>(
+  shares: readonly T[],
+  text: string,
+  companies: readonly Mention[],
+): T[] {
+  let next = 0;
+  return shares.filter(({ from, to }) => {
+    while ((companies[next]?.to ?? Infinity) <= from) next++;
+    const company = companies[next];
+    const isInside = company !== undefined && company.from <= from && to <= company.to;
+    return !isInside && !ofHouse.test(text.slice(Math.max(0, from - 30), from));
+  });
 }

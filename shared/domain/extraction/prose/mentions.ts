@@ -1,14 +1,19 @@
 import { foldKeepingLength } from "./fold-text.ts";
-import { findNames, findNamesFamilyFirst, quotedRanges } from "./names.ts";
+import { findNames, findNamesFamilyFirst, ofHouse, quotedRanges } from "./names.ts";
 import type { NameFound } from "./names.ts";
+import { nicknamedIn } from "./naming/nicknames.ts";
 
 /** Words before the name of somebody who has no share: a performer, a representative, a witness, a place. */
 const noParty =
-  /(?:\b(?:performed|recorded|sung|performances?|remixed|mixed|engineered|represented|witnessed|notari[sz]ed|prepared|drafted|managed|introduced|interpretad[ao]s?|grabad[ao]s?|cantad[ao]s?|representad[ao]s?|interpretee?s?|enregistree?s?|chantee?s?|representee?s?|interpretat[oai]|registrat[oa]|incis[oa]|cantat[oa]|rappresentat[oai]|gravad[ao]s?|interpretad[ao]s?) (?:herein |in this |en este acto |aqui |)?(?:by|por|par|da|dal|dalla|pela|pelo)(?: (?:the |its |their )?(?:artist|band|group|manager|attorney|artista|groupe|banda|director|lawyer))?|\b(?:aufgenommen|gesungen|interpretiert|eingespielt|vertreten|gesungen) (?:von|durch)|\b(?:artist|artiste|artista|interpret|band|witness(?:es)?|notary|attorney|counsel|manager|engineer|executor|agent)(?: (?:named|called))?:?|\b(?:featuring|feat\.?|ft\.?)|\b(?:city|state|county|laws|courts?|province|town) of|\b(?:residing|resident|domiciled|located|living|born|domiciliad[oa]|residente|demeurant|domicilie[er]?|wohnhaft|nacid[oa]|nee?|nat[oa]) (?:in|at|en|a|em|zu)|\b(?:made|signed|executed|located|based|comes?|lives?|born|done|firmad[oa]|hech[oa]|faite?|geschlossen|unterzeichnet|sottoscritt[oa]|assinad[oa]|feit[oa])(?: \p{L}+){0,2} (?:in|at|from|en|a|em|zu)|,? (?:sitting|recorded) at|\b(?:[sdwc]\/o\.?|(?:son|daughter|wife|widow|hij[oa]|fils|fille|figli[oa]|filh[oa]) (?:of|de|di))(?: (?:mr|mrs|shri|smt|sri|don|dona)\.?)?)(?: (?:the|los|las|les|die|der|i|gli|os|as|el|la|le|dj))?\s+["“„«]?$/u;
+  /(?:\b(?:performed|recorded|sung|performances?|remixed|mixed|engineered|represented|witnessed|notari[sz]ed|prepared|drafted|managed|introduced|interpretad[ao]s?|grabad[ao]s?|cantad[ao]s?|representad[ao]s?|interpretee?s?|enregistree?s?|chantee?s?|representee?s?|interpretat[oai]|registrat[oa]|incis[oa]|cantat[oa]|rappresentat[oai]|gravad[ao]s?|interpretad[ao]s?) (?:herein |in this |en este acto |aqui |)?(?:by|por|par|da|dal|dalla|pela|pelo)(?: (?:the |its |their |el |la |le |il |o |a )?(?:artist|band|group|manager|attorney|artista|groupe|banda|director|lawyer|duo|trio|ensemble|choir|coro|grupo|gruppo|conjunto|singer|cantante|cantora?))?|\b(?:aufgenommen|gesungen|interpretiert|eingespielt|vertreten|gesungen) (?:von|durch)|\b(?:artist|artiste|artista|interpret|band|witness(?:es)?|notary|attorney|counsel|manager|engineer|executor|agent)(?: (?:named|called))?:?|\b(?:featuring|feat\.?|ft\.?)|\b(?:city|state|county|laws|courts?|province|town) of|\b(?:residing|resident|domiciled|located|living|born|domiciliad[oa]|residentes?|demeurant|domicilie[er]?|wohnhaft|nacid[oa]|nee?|nat[oa]) (?:in|at|en|a|em|zu)|\b(?:made|signed|executed|located|based|comes?|lives?|born|done|firmad[oa]|hech[oa]|faite?|geschlossen|unterzeichnet|sottoscritt[oa]|assinad[oa]|feit[oa])(?: \p{L}+){0,2} (?:in|at|from|en|a|em|zu)|,? (?:sitting|recorded) at|\b(?:[sdwc]\/o\.?|(?:son|daughter|wife|widow|hij[oa]|fils|fille|figli[oa]|filh[oa]) (?:of|de|di))(?: (?:mr|mrs|shri|smt|sri|don|dona)\.?)?)(?: (?:the|los|las|les|die|der|i|gli|os|as|el|la|le|dj))?\s+["“„«]?$/u;
+
+/** Whether what stands at a position of a folded text is the name of somebody who has no share, or of a place. */
+export const isNoParty = (folded: string, from: number): boolean =>
+  noParty.test(folded.slice(Math.max(0, from - 48), from));
 
 /** Words before a society: 'a member of', 'iscritto alla', 'Mitglied der'. */
 export const memberOf =
-  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?|filiacao|afiliacion|affiliation|sociedade?|societe|societa|verwertungsgesellschaft|society|p\.?r\.?o\.?)(?: ?:)?(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
+  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?|filiacao|afiliacion|affiliation|sociedade?|societe|societa|verwertungsgesellschaft|society|p\.?r\.?o\.?)(?:\([aeo]s?\)|[/·.•-][aeo]s?)?(?: ?:)?(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
 
 /** Words before the name of a company that publishes or administers. */
 const ofPublisher =
@@ -47,23 +52,33 @@ export interface Mention {
 /** Returns the names of people and companies that can have shares, in order, and the texts in quotation marks. */
 export function findMentions(text: string, folded: string): Mention[] {
   const quotes = titlesIn(text, folded);
-  const named = findNamesFamilyFirst(text);
+  const named = [...findNamesFamilyFirst(text), ...nicknamedIn(text)];
   const isNamed = new Uint8Array(text.length);
   for (const { from, to } of named) isNamed.fill(1, from, to);
   const others = withCompounds(text, findNames(text)).filter(
     ({ from, to }) => isNamed[from] === 0 && isNamed[to - 1] === 0,
   );
+  const counts = Map.groupBy([...named, ...others], ({ value }) => nameKey(value));
   const all = [...named, ...separated(others)]
     .map((one) => {
-      const isPublisher = ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
+      // Who is named elsewhere, too, is a person: 'published by Ana Reyes herself'.
+      const isDirect =
+        one.kind === "person" &&
+        counts.get(nameKey(one.value))?.length === 1 &&
+        ofHouse.test(text.slice(Math.max(0, one.from - 30), one.from));
+      const isPublisher =
+        isDirect || ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
       return isPublisher ? { ...one, kind: "company" as const } : one;
     })
     .toSorted((a, b) => a.from - b.from);
   let quote = 0;
   const places = placesIn(folded, all);
+  const echoes = echoesOf(quotes, text);
   return all.filter((one) => {
     const { kind, from, to } = one;
     if (places.has(one)) return false;
+    // 'Come Back' in 'contains parts of Come Back Sunday', whose title is in quotation marks elsewhere.
+    if (echoes.some((echo) => echo.from <= from && echo.to > to)) return false;
     // 'St. Louis, MO' is a town.
     if (/^, \p{Lu}{2}(?![\p{L}.])/u.test(text.slice(to, to + 5))) return false;
     while ((quotes[quote]?.to ?? Infinity) <= from) quote++;
@@ -72,8 +87,25 @@ export function findMentions(text: string, folded: string): Mention[] {
     if (street.test(folded.slice(from, to)) && /\d[a-z]? $/.test(folded.slice(Math.max(0, from - 3), from))) return false; // prettier-ignore
     const isMember = memberOf.test(folded.slice(Math.max(0, from - 30), from));
     if (isMember || (kind === "single" && isAcronym(text.slice(from, to)))) return false;
-    return !noParty.test(folded.slice(Math.max(0, from - 48), from));
+    return !isNoParty(folded, from);
   });
+}
+
+/** Maximum number of titles that are looked for without their quotation marks. */
+const echoesMax = 20;
+
+/** Returns the places where what stands in quotation marks elsewhere comes again without them. */
+function echoesOf(
+  quotes: readonly { from: number; to: number }[],
+  text: string,
+): { from: number; to: number }[] {
+  const titles = new Set(quotes.slice(0, echoesMax).map(({ from, to }) => text.slice(from + 1, to - 1).trim())); // prettier-ignore
+  const out: { from: number; to: number }[] = [];
+  for (const title of titles) {
+    if (!/^\p{Lu}\S* \S/u.test(title)) continue;
+    for (let at = text.indexOf(title); at >= 0; at = text.indexOf(title, at + title.length)) out.push({ from: at, to: at + title.length }); // prettier-ignore
+  }
+  return out;
 }
 
 /** Takes a person apart from the company behind 'and': 'the share of Okafor and Old Mill Music …'. */
@@ -100,8 +132,10 @@ const labeled =
  * but is none.
  */
 export function titlesIn(text: string, folded: string): { from: number; to: number }[] {
+  const nicknamed = nicknamedIn(text);
   const quoted = quotedRanges(text).filter(
-    ({ inner }) =>
+    ({ inner, from, to }) =>
+      !nicknamed.some((one) => one.from < from && one.to > to) &&
       !/[:;]|\b(?:shall|owns?|holds?|receives?|recibe|corresponde|détient|reçoit|erhält|hält|riceve|spetta|detiene|recebe|cabe)\b/u.test(inner), // prettier-ignore
   );
   const lines = [...folded.matchAll(labeled)].map(({ 0: own, index }) => ({ from: index, to: index + own.length })); // prettier-ignore

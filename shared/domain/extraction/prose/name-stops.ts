@@ -20,7 +20,7 @@ musical music lyrics lyric words recording recordings master masters sound copyr
 letter memorandum deed statement confirmation amendment addendum sheet split splits share shares ownership interest
 interests percent percentage total sum date dated effective title titled entitled known registered working name names
 print printed legal signature signatures signed sign own owns undivided equal equally balance remaining rest half
-third quarter fifty forty thirty twenty sixty seventy eighty ninety hundred pro ipi cae isrc iswc email e-mail phone
+third quarter first fourth fifth sixth fifty forty thirty twenty sixty seventy eighty ninety hundred pro ipi cae isrc iswc email e-mail phone
 address street avenue road boulevard suite floor apartment city county state states united kingdom america new york
 los angeles monsieur madame mademoiselle messieurs m mme mlle mm mr mrs ms mx miss dr prof sir herr herrn frau señor
 señora señorita sr sra srta doña dona signor signora sig senhor senhora january february july september october
@@ -52,7 +52,7 @@ opere brano brani canzone titolo intitolato testo musica scrittura accordo contr
 quota quote ripartizione scheda letto confermato sottoscritto sottoscritti firmato data luogo nome cognome diritti
 spetta spettano os um uma ao aos às do dos na nos nas pelo pela com sem sob quem estes produtor canção intitulada
 acordo termo instrumento percentual porcentagem percentagem participação divisão repartição assinatura assinado
-sobrenome direitos cabe cabem`;
+sobrenome direitos cabe cabem produced mixed mastered recorded arranged engineered published administered jurada declaracion declaration declaracao dichiarazione autoria coautoria particular`;
 
 /** Words with a capital that are no part of a name, in lower case and without accents. */
 export const nameStops = new Set(

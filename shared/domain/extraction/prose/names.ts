@@ -1,7 +1,8 @@
-import { looksLikeCompany } from "../details.ts";
+import { isOfficeWord, looksLikeCompany } from "../details.ts";
 import { societyByName } from "../societies.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameStops, particles } from "./name-stops.ts";
+import { numberWords, parts } from "./numbers/number-words.ts";
 
 /** A run of capitalized words that names a person or a company. */
 export interface NameFound {
@@ -13,7 +14,7 @@ export interface NameFound {
 }
 
 // A full stop belongs to initials and abbreviations; after other words it ends a sentence.
-const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
+const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|(?:Inc|Ltd|Co|Corp|Bros)\.(?=,? [\p{Ll}\d(])|\p{Lu}[\p{L}\p{M}'’\-]*))`;
 const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
 const run = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| (?:(?<=\b(?:Songs|Tunes|House|Works) )of (?:the )?(?=\p{Lu}))?)(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
@@ -27,15 +28,37 @@ export function findNames(text: string): NameFound[] {
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     // The number of a tax office, or of a form, is no word of a name: 'C.F. RSSMRA80A01'.
     const isNumber = /^\d/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 1)); // prettier-ignore
-    const own = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
-    return namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before));
+    const whole = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
+    const [last = ""] = /\S+$/.exec(whole) ?? [];
+    const isOffice = isOfficeWord(last) && officeNumber.test(text.slice(match.index + whole.length));
+    const own = isOffice ? whole.slice(0, -last.length).trimEnd() : whole;
+    if (own === "") return [];
+    const isHouse = ofHouse.test(text.slice(Math.max(0, match.index - 30), match.index));
+    const names = namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before), isHouse);
+    return names.map((one) => withLeadingParticle(one, text));
   });
 }
+
+/** A particle behind the number of an item: '3) da Matta Otávio'. */
+const leading = new RegExp(String.raw`(?:^|\n)\s*\(?[\d\p{L}]{1,2}[.)] (${particle} )$`, "u");
+
+/** A surname that is first keeps its particle: 'da Matta Otávio'. */
+function withLeadingParticle(name: NameFound, text: string): NameFound {
+  const before = leading.exec(text.slice(Math.max(0, name.from - 14), name.from))?.[1];
+  if (before === undefined || name.kind !== "person") return name;
+  return { ...name, value: before + name.value, from: name.from - before.length };
+}
+
+/** Words behind which only the name of a company stands: 'published by', 'verlegt bei'. */
+export const ofHouse =
+  /(?<!\p{L})(?:published|editad[oa]s?|publicad[oa]s?|[ée]dit[ée]e?s?|verlegt|edit[oaie]|pubblicat[oaie]) (?:by|por|par|von|durch|bei|da|dalla?|pel[ao]) ["“„«]?$/u;
+
+const isNumber = (key: string): boolean => numberWords.has(key) || parts.has(key);
 
 /** An article before a defined term: 'l'Auteur', 'All'Autrice A'. */
 const elided = /^(?:L|All|Dell|Dall|Nell|Sull|Quell)['’](?=\p{Lu})/u;
 
-function namesInRun(run: string, start: number, isInside: boolean): NameFound[] {
+function namesInRun(run: string, start: number, isInside: boolean, isHouse: boolean): NameFound[] {
   const article = elided.exec(run)?.[0].length ?? 0;
   const [own, at] = [run.slice(article), start + article];
   // Initials alone are an abbreviation: 'C.F.'.
@@ -55,6 +78,8 @@ function namesInRun(run: string, start: number, isInside: boolean): NameFound[] 
     // 'Ludovica Lo Presti', 'Maria A Okafor': inside a name.
     const index = words.indexOf(one);
     const [before, after] = [words[index - 1], words[index + 1]];
+    // 'Third Coast Sounds' is no third of anything.
+    if (isHouse && index === 0 && after && !isPlain(after) && isNumber(one.key)) return false;
     const isInside = before && after && !isPlain(before) && !isPlain(after);
     return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key) || /^\p{Lu}\.$/u.test(one.value))); // prettier-ignore
   };
@@ -146,12 +171,19 @@ const innerArticles = new Set(["a", "e", "o", "i", "lo", "li", "le", "du"]);
 const surnames =
   /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’-]+(?: \p{Lu}[\p{Lu}\p{M}'’-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
 
+/** What follows the label of a tax number: a number, and no share. */
+const officeNumber = /^(?:[\s.:]*[Nn][\p{Ll}.º°]{0,3})?[\s.:]*(?!\d{1,3}(?:[.,]\d+)?\s?%)(?:\p{Lu}{0,6}\d)/u; // prettier-ignore
+
 /** Returns names as catalogs have them, the family name first: 'REYES, Ana'. */
 export function findNamesFamilyFirst(text: string): NameFound[] {
   return [...text.matchAll(surnames)].flatMap((match) => {
     const [value, family = "", given = ""] = match;
     const all = `${family} ${given}`.split(/[ .]+/).filter((one) => one !== "");
     if (all.some((one) => nameStops.has(foldKeepingLength(one)))) return [];
+    // 'ANA REYES, CPF 123.456.789-00'. A woman can be called Rut.
+    const [office = "", ...rest] = given.split(" ");
+    const behind = rest.join(" ") + text.slice(match.index + value.length);
+    if (isOfficeWord(office) && officeNumber.test(behind)) return [];
     if (looksLikeCompany(value) || societyByName(given) !== undefined || societyByName(family) !== undefined) return []; // prettier-ignore
     return [{ kind: "person" as const, value, from: match.index, to: match.index + value.length }];
   });

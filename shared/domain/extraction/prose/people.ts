@@ -1,7 +1,7 @@
 import { looksLikeCompany } from "../details.ts";
 import { definedTerms, isOrdinal, numberedParties } from "./defined-terms.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import { findMentions, legalNames, nameKey } from "./mentions.ts";
+import { findMentions, isNoParty, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
 import { particles } from "./name-stops.ts";
 
@@ -47,6 +47,10 @@ export function castOf(text: string, folded: string): Cast {
   mergeStageNames(legal, mentions);
   const taken = new Uint8Array(text.length);
   for (const { from, to } of [...mentions, ...companies]) taken.fill(1, from, to);
+  // 'Residing in Belo Horizonte', a town that another line has as well.
+  for (const { value } of people.slice(0, termsMax))
+    for (const { from, to } of placesOf(value, text, folded))
+      if (taken[from] === 0 && isNoParty(folded, from)) taken.fill(1, from, to);
   const terms = termsOf(text, mentions, companies, taken);
   for (const [{ kind, value }, { from }] of legal) {
     const own = mentions.find((one) => one.from === from);
@@ -71,7 +75,7 @@ export function castOf(text: string, folded: string): Cast {
   }
   for (const [term, own] of [...terms].slice(0, termsMax))
     for (const { from, to } of placesOf(term, text, folded))
-      if (taken[from] === 0 && taken[to - 1] === 0) {
+      if (taken[from] === 0 && taken[to - 1] === 0 && !isNoParty(folded, from)) {
         taken.fill(1, from, to);
         mentions.push({ people: own, from, to });
       }

@@ -1,5 +1,5 @@
 import { cleanPublisherName } from "../cells.ts";
-import { segmentsOf } from "../page-text.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { bareSharesIn } from "./bare-shares.ts";
@@ -7,7 +7,7 @@ import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
 import { readCorrespondence } from "./talk/correspondence.ts";
 import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
-import { writersOfHouses } from "./houses.ts";
+import { withoutNamesOfHouses, writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
@@ -21,7 +21,8 @@ import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
 import type { Share } from "./shares.ts";
-import { fullNameByElimination, withSmallNames } from "./stage-names.ts";
+import { countedPartsIn } from "./numbers/counted-parts.ts";
+import { fullNameByElimination, withSmallNames } from "./naming/stage-names.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */
@@ -36,9 +37,17 @@ export function readProse(
   lines: readonly Line[],
   size: { width: number; height: number },
 ): LayoutReading {
-  const sentences = lines.filter((line) => segmentsOf(line, size.width).length <= 2);
+  const sentences = lines.filter((line) => {
+    const [first, ...rest] = segmentsOf(line, size.width);
+    const isItem = first !== undefined && item.test(textOf(first.words));
+    return rest.length < (isItem ? 3 : 2);
+  });
   return readRunningText(runningText(sentences, size.height));
 }
+
+/** What counts the clauses of a paper in a column of its own: 'Item 4', '§ 2'. */
+const item =
+  /^(?:§|(?:item|point|clause|section|article|art|artikel|ziff(?:er)?|punkt|pos|punto|cl[áa]usula|art[íi]culo|articolo|voce|ponto|artigo)\.?)\s?\d{1,2}[.):]?$/iu;
 
 /** Reads the shares in a running text. */
 export function readRunningText(running: RunningText): LayoutReading {
@@ -47,20 +56,22 @@ export function readRunningText(running: RunningText): LayoutReading {
   const folded = foldKeepingLength(text);
   const titles = titlesIn(text, folded);
   const tokens = tokensOf(text);
-  const signed = outside(sharesIn(tokens, folded), titles);
-  if (signed.length > sharesMax) return nothing();
-  const named = withSmallNames(castOf(text, folded), text, signed);
+  const counted = countedPartsIn(tokens, folded);
+  const read = outside(withBare(sharesIn(tokens, folded), counted), titles);
+  if (read.length > sharesMax) return nothing();
+  const named = withSmallNames(castOf(text, folded), text, read);
+  const signed = withoutNamesOfHouses(read, text, named.companies);
   const chat = readChat(text, folded, { cast: named, shares: signed });
   const sentences = chat?.sentences ?? sentencesOf(text);
   const cast = chat?.cast ?? named;
-  const { mentions, shares, sender } = chat
-    ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined }
+  const { mentions, shares, sender, reader } = chat
+    ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined, reader: undefined }
     : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles], signed })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(withoutLeftOut(folded), [...titles, ...known, ...cast.companies]);
   const houses = writersOfHouses({ text, folded, cast: { ...cast, mentions } });
-  const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
+  const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }), ...(reader === undefined ? {} : { reader }) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
@@ -169,7 +180,8 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
     }
   for (const [person, { row }] of byPerson) {
     readDetailsInto(row, person, text, running);
-    if (person === text.sender) readOwnDetailsInto(row, person, text, running);
+    if (person === text.sender || person === text.reader)
+      readOwnDetailsInto(row, person, text, running);
   }
   const rows = [...byPerson.values()].map(({ row }) => row);
   for (const [person, { row }] of byPerson) {

@@ -88,6 +88,8 @@ function separator(
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
   const space = middleOf(line) - middleOf(last);
   if (space > height * 2.1 && !(goesOn && space < height * 4)) return "\n\n";
+  // A label begins another entry: 'Publishers: Ana – Harbor Songs'.
+  if (/^\p{Lu}[\p{L}'’]{2,24}:$/u.test(first?.text ?? "")) return "\n";
   return goesOn || isFull || isOpen(text) ? " " : "\n";
 }
 

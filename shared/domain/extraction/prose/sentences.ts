@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 const breaks =
-  /\n\n|\n(?=\s*(?:\p{Lu}[\p{L}'’ ]{1,24}:\s|[•·▪*–—-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|§|(?:Section|Article|Artikel|Clause|Cláusula|Articolo|Artículo)\s+\d))|[.!?]["”»“)]?(?=\s+["“„«(¿]?[\p{Lu}\d])|[•▪]/gu;
+  /\n\n|\n(?=\s*(?:\p{Lu}[\p{L}'’ ]{1,24}:\s|[•·▪*–—-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|§|(?:Section|Article|Artikel|Clause|Cláusula|Articolo|Artículo|Artigo|Item|Point|Punkt|Punto|Ponto|Ziffer)\s+\d))|[.!?]["”»“)]?(?=\s+["“„«(¿]?[\p{Lu}\d])|[•▪]/gu;
 const abbreviation =
   /(?:^|[\s(])(?:(?:\p{Lu}\.)*\p{Lu}|\d{1,2}(?:\.\d{1,2})*|Mrs?|Ms|Dr|St|Jr|Sr|Sra|Sig|Mme|M|No|Nr|Inc|Ltd|Co|Corp|Bros|Art|Sec|Abs|Ziff|bzw|ca|feat|ft|etc|approx|vs|Wm|Chas|Mt|p|S\.A|S\.L|d\.h|z\.B|v\.H|lit|cf|núm|art|par|[Pp]ubl?|[Ee]d|[Ss]oc|incl|excl|resp|inkl|[Mm]us|[Tt]el)$/u;
 

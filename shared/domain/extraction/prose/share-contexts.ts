@@ -48,7 +48,7 @@ const recordings =
   "(?:masters?|(?:sound |master )?recordings?|phonograms?|fonogramas?|grabaciones|enregistrements|tonaufnahmen|masterrechten?|registrazioni|gravacoes)";
 /** What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere'. */
 const leftOut = new RegExp(
-  String.raw`\b(?:not|excluding|excludes?|other than|apart from|except(?: for)?|without|unaffected|separate(?:ly)?|nicht|ohne|ausgenommen|auser|no incluye|excluye|salvo|excepto|hors|sauf|excluant|escluso|esclusi|salvo|exceto|nao)\b(?: \p{L}+){0,5} ${recordings}(?: recordings?)?(?!\p{L})|\b${recordings}\b[^.;%\n]{0,50}\b(?:elsewhere|separate(?:ly)?|not (?:affected|covered|included|part|subject)|another (?:paper|agreement|document)|por separado|separement|gesondert|separatamente)\b`,
+  String.raw`\bno ${recordings} (?:use|usage|rights?|shares?|interests?|points)\b|\b(?:not|excluding|excludes?|other than|apart from|except(?: for)?|without|unaffected|separate(?:ly)?|nicht|ohne|ausgenommen|auser|no incluye|excluye|salvo|excepto|hors|sauf|excluant|escluso|esclusi|salvo|exceto|nao)\b(?: \p{L}+){0,5} ${recordings}(?: recordings?)?(?!\p{L})|\b${recordings}\b[^.;%\n]{0,50}\b(?:elsewhere|sep[ae]rate(?:ly)?|not (?:affected|covered|included|part|subject)|another (?:paper|agreement|document)|por separado|separement|gesondert|separatamente)\b`,
   "gu",
 );
 

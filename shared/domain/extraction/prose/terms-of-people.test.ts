@@ -77,3 +77,105 @@ compositions for the retention period, which is ten years.
 Constance Moss`;
   expect([sharesOf(offer), sharesOf(end)]).toEqual([[], []]);
 });
+
+test.each([
+  [
+    "Portuguese",
+    `Pelo presente instrumento, JANA BATISTA, filiada à UBC; RAFA NUNES, filiado à ABRAMUS; e DOUGLAS "DODÔ" FERRAZ, todos
+residentes em Belo Horizonte/MG, declaram ser os únicos autores da obra "Varanda de Vidro".
+
+1. A obra pertence aos autores acima nas proporções de 50%, 30% e 20%, respectivamente.
+
+Belo Horizonte, 5 de agosto de 2024.`,
+    [
+      ["JANA BATISTA", 50],
+      ["RAFA NUNES", 30],
+      ["DOUGLAS FERRAZ", 20],
+    ],
+  ],
+  [
+    "English",
+    `The song "Low Tide" was written by Ana Reyes, a member of BMI, and Tom Okafor, a member of ASCAP.
+
+The authors own the song in the proportions of 60% and 40%, respectively.`,
+    [
+      ["Ana Reyes", 60],
+      ["Tom Okafor", 40],
+    ],
+  ],
+  [
+    "French",
+    `Madame Perrine Vasseur et Monsieur Olivier Habib sont les auteurs de la chanson « Brique ».
+
+Les auteurs se partagent les droits à raison de 70 % et de 30 %, respectivement.`,
+    [
+      ["Perrine Vasseur", 70],
+      ["Olivier Habib", 30],
+    ],
+  ],
+])("shares that follow the order of the names, in %s", (_, text, shares) => {
+  expect(sharesOf(text)).toEqual(shares);
+});
+
+test("a paper whose clauses are counted in a column names its writers by their order", () => {
+  const text = `DEED OF SONG SHARES
+
+Item 1    Song            Corrugated Heart
+Item 2    First writer    Bronwyn Scott, 8 Banksia Crescent, Alice Springs NT 0870
+Item 3    Second writer   Angus Mallory, care of Item 2
+Item 4    Membership      Both writers are members of APRA
+Item 5    Shares          First writer 57.5%, second writer 42.5%
+
+The writers own the song in the shares at Item 5.`;
+  expect(sharesOf(text)).toEqual([["Bronwyn Scott", 57.5], ["Angus Mallory", 42.5]]); // prettier-ignore
+});
+
+test("who declares is 'me'", () => {
+  const text = `STATUTORY DECLARATION
+
+I, THEO BASIL NKEMA, musician, declare as follows.
+
+The song "Canal Bends" is shared as to one half by Philippa Jane Ormer, as to
+three eighths by me and as to the remaining one eighth by Zdenek Hruska.`;
+  expect(sharesOf(text)).toEqual([["Philippa Jane Ormer", 50], ["THEO BASIL NKEMA", 37.5], ["Zdenek Hruska", 12.5]]); // prettier-ignore
+});
+
+test("minutes of a meeting have shares without a sign, and a song that is quoted again is nobody", () => {
+  const minutes = `Minutes of a Meeting
+Present: Whitney Aldous, Ramon Escobar. Minutes: R. Escobar
+
+1. The song "Horse Latitudes" shall be registered with these shares:
+   Aldous 75, Escobar 25.`;
+  const letter = `The writers of the song "Come Back Sunday" take 60% of "Sunday Driver", no master use: Eugene Tolliver 30%, Wilma Crosby 30%,
+Ricardo Valdes 40%.
+
+Credit: an interpolation of Come Back Sunday`;
+  expect(sharesOf(minutes)).toEqual([["Whitney Aldous", 75], ["Ramon Escobar", 25]]); // prettier-ignore
+  expect(sharesOf(letter)).toEqual([["Eugene Tolliver", 30], ["Wilma Crosby", 30], ["Ricardo Valdes", 40]]); // prettier-ignore
+});
+
+test("a label begins an entry, and two writers before a publisher are no publisher", () => {
+  const text = `THE OTHER FERRY - "Low Season" LP - writer splits
+
+                        Ash Nolan     Bridie Kane    Colm Reilly    Total
+Harbour Wall               50            50              -           100
+Nightshift                 34            33             33           100
+Last Orders               100             -              -           100
+
+Societies: Ash Nolan IMRO, Bridie Kane IMRO, Colm Reilly PRS
+Publishers: Ash and Bridie - Ferryman Songs; Colm - self
+
+signed off at band meeting 2 Sept 2021`;
+  const { songs = [] } = parseSplitSheet(typewritten(text));
+  const splits = songs.flatMap((song) => song.splits);
+  expect(splits.map(({ pro }) => pro?.value)).toEqual(["IMRO", "IMRO", "IMRO", "IMRO", "PRS", "IMRO"]); // prettier-ignore
+  expect(splits.flatMap(({ publisherName }) => publisherName?.value ?? []).filter((name) => name !== "Ferryman Songs")).toEqual([]); // prettier-ignore
+});
+
+test("nothing behind the brackets of a society is its member's", () => {
+  const text = `It is agreed that the song "Eleven Doors" belongs to Guus de Vries with 60% and to Fiona Castell with 40%.
+
+All claims at Buma/Stemra (de Vries) and ASCAP (Castell) are to be changed within thirty days.`;
+  const sure = parseSplitSheet(typewritten(text)).splits.flatMap(({ pro }) => (pro && pro.confidence >= 0.85 ? [pro.value] : [])); // prettier-ignore
+  expect(sure.filter((name) => name === "ASCAP").length).toBe(0);
+});

@@ -4,6 +4,7 @@ import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { withNameParts } from "./labeled/name-parts.ts";
 import type { LabeledValue } from "./labeled/labeled-value.ts";
+import { nextLabels } from "./labeled/next-labels.ts";
 import { isOfNextColumn, textColumns } from "./labeled/text-columns.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
 import type { RunLabel } from "../labels/aligned-labels.ts";
@@ -41,17 +42,23 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
     );
     return { line, segments, labels };
   });
-  const lefts = all.flatMap(({ line, labels }) =>
-    labels.flatMap(({ from }) => {
+  const lefts = all.flatMap(({ line, segments, labels }) =>
+    labels.flatMap(({ from, to }) => {
       const word = line.words[from];
-      return word ? [{ page: line.page, left: leftOf(word) }] : [];
+      const last = line.words[to - 1];
+      const isRun = segments.some(({ words }) => last !== undefined && words.includes(last) && words.at(-1) !== last); // prettier-ignore
+      return word ? [{ page: line.page, left: leftOf(word), isRun }] : [];
     }),
   );
   const aligned = alignedLabels(lines, size, lefts);
   const unknown = columnLabels(all, size);
   const columns = textColumns(all.flatMap(({ segments }) => segments), size); // prettier-ignore
   for (const { line, segments, labels: found } of all) {
-    const labels = withAligned(line, [...found, ...(unknown.get(line) ?? [])], aligned);
+    const unknownHere = (unknown.get(line) ?? []).filter(({ from }) => {
+      const word = line.words[from];
+      return word === undefined || !aligned.has(word);
+    });
+    const labels = withAligned(line, [...found, ...unknownHere], aligned);
     if (labels.length === 0) {
       free.push(...segments);
       continue;
@@ -78,7 +85,8 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
       values.push(own);
     }
   }
-  fillFrom(values, free, size);
+  const next = nextLabels(all, values, size);
+  fillFrom(values, free.filter(({ words: [first] }) => first === undefined || !next.has(first)), size); // prettier-ignore
   return withNameParts(values, size);
 }
 

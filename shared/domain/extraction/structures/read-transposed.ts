@@ -1,7 +1,9 @@
 import { isTotalOrExample, readCellInto } from "../cells.ts";
+import { findDate } from "../dates.ts";
 import { isEmptyAnswer, looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
+import { normalizeWords } from "../normalize-words.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
@@ -29,7 +31,7 @@ export function readTransposed(lines: readonly Line[], size: Size): LayoutReadin
   for (const table of tablesOf(lines, size)) {
     const columns = columnsOf(table);
     const rows: Row[] = columns.places.map(() => ({}));
-    for (const row of table) {
+    for (const [at, row] of table.entries()) {
       const cells = columns.places.map((): PageWord[][] => []);
       for (const line of row.values) {
         const own = divided(line, columns, size);
@@ -37,6 +39,7 @@ export function readTransposed(lines: readonly Line[], size: Size): LayoutReadin
       }
       for (const [index, cell] of cells.entries()) {
         const target = rows[index];
+        if (target && row.field === "date" && isOfSignatures(row, table[at - 1])) readDateInto(target, cell.flat()); // prettier-ignore
         if (target && row.field !== undefined && !isEmptyAnswer(textOf(cell.flat())))
           readCellInto(target, row.field, cell, 0.97);
       }
@@ -45,6 +48,20 @@ export function readTransposed(lines: readonly Line[], size: Size): LayoutReadin
     out.push(...rows.filter(({ name }) => name !== undefined && !isTotalOrExample(name.value)));
   }
   return { rows: out, words };
+}
+
+/** Whether a row has the dates of signatures: its label says so, or the row above has the signatures. */
+function isOfSignatures({ lines }: LabeledRow, above: LabeledRow | undefined): boolean {
+  const label = normalizeWords(textOf(lines[0]?.words ?? []));
+  return above?.field === "signature" || ofSigning.test(label);
+}
+
+const ofSigning =
+  /\b(?:sign\p{L}*|firma\p{L}*|unterschr\p{L}*|unterzeichn\p{L}*|assina\p{L}*)(?!\p{L})/u;
+
+function readDateInto(row: Row, words: readonly PageWord[]): void {
+  const found = findDate(textOf(words));
+  if (found !== undefined) row.signedDate ??= { value: found.date, words: [...words], trust: 0.95 };
 }
 
 /** Returns the rows of each transposed table, the first of which has the names. */

@@ -71,9 +71,10 @@ function bestHead(
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
       // Heads that run upwards have their words far from each other.
-      // One label below a complete head is the title of its first rows.
+      // One label below a complete head is the title of its first rows. Below a later head, it is the rest of that one.
       const isComplete = best?.to === to - 1 && best.columns.every(({ field }) => field !== undefined); // prettier-ignore
-      if (isComplete && isOneText(last, size) && fieldOfLabel(textOf(last.words)) !== undefined) break; // prettier-ignore
+      const isAtEdge = last.left < (best?.columns[1]?.left ?? 1);
+      if (isComplete && isAtEdge && isOneText(last, size) && fieldOfLabel(textOf(last.words)) !== undefined) break; // prettier-ignore
       const isFar = middleOf(last) - middleOf(before) > size.height * (areGroups(before, size) ? 3.5 : 2.1); // prettier-ignore
       if (
         isFar &&

@@ -137,3 +137,28 @@ Somme                                              100%`),
     { songwriterName: "Tom Okafor", songwriterPercentage: 40 },
   ]);
 });
+
+it("dates stand below the signatures of writers who are columns", () => {
+  expect(
+    splitsOf(`
+Split Sheet                              Date: May 1, 2020
+
+Legal name       Ana Reyes          Tom Okafor
+PRO              BMI                ASCAP
+Ownership share  60%                40%
+Signature
+Date signed      May 3, 2020        May 4, 2020`),
+  ).toMatchObject([{ signedDate: "2020-05-03" }, { signedDate: "2020-05-04" }]);
+});
+
+it("a word below the last head is the rest of it", () => {
+  expect(
+    splitsOf(`
+Work Detail
+
+Writer        PRO      Writer Share    Publisher Name     Publisher
+                                                          Share
+Ana Reyes     BMI      60.00           Low Tide Music     60.00
+Tom Okafor    ASCAP    40.00           Old Mill Music     40.00`),
+  ).toMatchObject([{ publisherPercentage: 60 }, { publisherPercentage: 40 }]);
+});

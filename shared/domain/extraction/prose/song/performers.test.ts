@@ -18,6 +18,12 @@ describe("the performer that a sentence names", () => {
     ['Ana Reyes, professionally known as "Nova" ("Artist")', "Nova"],
     ["gesungen von der Gruppe Nachtzug", "Nachtzug"],
     ["a song for the next Night Owls album", "Night Owls"],
+    ["the song was released by Okafor under her stage name FEE.", "FEE"],
+    ["Ricordo che il singolo esce il 16 giugno a nome Silvia D. e che", "Silvia D."],
+    ['the film song titled "Mazhai" for the singer Anandhi;', "Anandhi"],
+    ["Interpretin ist wie gehabt ZEY.", "ZEY"],
+    ["the convention recording by the Mt. Olive Choir.", "Mt. Olive Choir"],
+    ["destinée au premier album du groupe Houille.", "Houille"],
   ])("%s", (text, wanted) => {
     expect(performer(text)).toBe(wanted);
   });

@@ -26,6 +26,8 @@ export interface Correspondence {
   shares: Share[];
   /** Who wrote it. */
   sender?: number;
+  /** To whom it is written, if to one person. */
+  reader?: number;
 }
 
 /** Returns the people whom a letter calls 'me' and 'you', and its shares without a sign. Nothing if it is no letter. */
@@ -34,8 +36,10 @@ export function readCorrespondence(
   folded: string,
   { cast, shares, sentences }: { cast: Cast; shares: readonly Share[]; sentences: readonly Sentence[] }, // prettier-ignore
 ): Correspondence {
-  if (text.length > 8000 || !opening.test(folded.slice(0, 1500))) return { mentions: cast.mentions, shares: [...shares] }; // prettier-ignore
-  const sender = senderOf(text, cast);
+  const isLetter = opening.test(folded.slice(0, 1500));
+  const declared = isLetter ? undefined : declarantOf(text, cast);
+  if (text.length > 8000 || (!isLetter && declared === undefined)) return { mentions: cast.mentions, shares: [...shares] }; // prettier-ignore
+  const sender = declared ?? senderOf(text, cast);
   const recipient = recipientOf(text, cast, sender);
   const greetings = [...text.matchAll(greeting)].map(({ 0: own, index }) => ({ from: index, to: index + own.length })); // prettier-ignore
   // Who is greeted is named, but not there.
@@ -64,7 +68,21 @@ export function readCorrespondence(
     mentions: mentions.toSorted((a, b) => a.from - b.from),
     shares: kept,
     ...(sender === undefined ? {} : { sender }),
+    ...(recipient === undefined ? {} : { reader: recipient }),
   };
+}
+
+/** Who speaks in a declaration: 'I, Ana Reyes, musician, of … declare'. */
+const declares =
+  /(?:^|\n)[ \t]*(?:I|Yo|Je|Ich|Io|Eu)(?: soussignée?| sottoscritt[oa]|, (?:the undersigned|el|la|o|a|le|der|die) (?:undersigned|abajo firmante|soussignée?|Unterzeichnete|abaixo assinad[oa]))?,? (?=\p{Lu})/u;
+
+/** Returns who makes a declaration, if one person does. */
+function declarantOf(text: string, { mentions, people }: Cast): number | undefined {
+  const match = declares.exec(text);
+  const at = match ? match.index + match[0].length : undefined;
+  const first = mentions.find(({ from }) => at !== undefined && from >= at && from - at < 8);
+  const [person, ...others] = first?.people ?? [];
+  return person !== undefined && others.length === 0 && people[person]?.isKnown === true ? person : undefined; // prettier-ignore
 }
 
 /** Returns the places where a sentence says 'me' and 'you'. */
@@ -125,7 +143,7 @@ function senderOf(text: string, cast: Cast): number | undefined {
   if (header) return personOf(header[1] ?? "", cast);
   const lines = text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.replace(/^\s*(?:\[signed\]|\/s\/|\(signed\))\s*/i, "").trim())
     .filter((line) => line !== "");
   // Behind 'Yours sincerely', else in the last lines.
   const closed = lines.findLastIndex((line) => closing.test(foldKeepingLength(line)));

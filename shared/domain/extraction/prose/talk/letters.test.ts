@@ -26,6 +26,16 @@ describe("letters whose sender is found below the closing", () => {
   });
 }); // prettier-ignore
 
+it("tell in one sentence what is the reader's and what is the sender's, who signs in brackets", () => {
+  const rows = rowsIn(
+    `Dear Caleb,\nYou own 55% of the composition and I own 45%. You're with SESAC and publish as Strohm Family Tunes; I'm with SABAM (IPI 01712343176).\nVery truly yours,\n\n[signed] Petra Vanden\n\nAccepted:\n[signed] Caleb Strohm`,
+  );
+  expect(rows.map(({ name, pro, ipi, publisher }) => [name?.value, pro?.value, ipi?.value, publisher?.value])).toEqual([
+    ["Caleb Strohm", "SESAC", undefined, "Strohm Family Tunes"],
+    ["Petra Vanden", "SABAM", "01712343176", undefined],
+  ]);
+}); // prettier-ignore
+
 describe("letters without shares of a song", () => {
   it.each([
     "Dear Tom,\nthe song did well: 60% of the streams come from Spain and 40% from Mexico.\nBest,\nAna Reyes",
