@@ -14,7 +14,7 @@ import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
-import { nicknamedIn } from "./prose/naming/nicknames.ts";
+import { nicknamedIn } from "./prose/people/nicknames.ts";
 import { runningText } from "./prose/running-text.ts";
 import { namedPerformer } from "./prose/song/performers.ts";
 import { isTerm, namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";

@@ -1,6 +1,6 @@
 import { isLabelWord } from "../labels/field-of-label.ts";
 import { foldKeepingLength } from "../prose/fold-text.ts";
-import { nameStops } from "../prose/name-stops.ts";
+import { nameStops } from "../prose/people/name-stops.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { PageWord } from "../page-text.ts";
 import type { FoundValue, LayoutReading, Row, RowField } from "../rows.ts";

@@ -1,8 +1,8 @@
 import { looksLikeCompany } from "../details.ts";
 import type { Line } from "../page-text.ts";
 import { foldKeepingLength } from "../prose/fold-text.ts";
-import { nameKey } from "../prose/mentions.ts";
-import { castOf } from "../prose/people.ts";
+import { nameKey } from "../prose/people/mentions.ts";
+import { castOf } from "../prose/people/people.ts";
 import { runningText } from "../prose/running-text.ts";
 import type { Row } from "../rows.ts";
 

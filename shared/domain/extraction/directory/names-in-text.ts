@@ -1,6 +1,6 @@
 import { isLabelWord } from "../labels/field-of-label.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import { particles } from "../prose/name-stops.ts";
+import { particles } from "../prose/people/name-stops.ts";
 import type { Row } from "../rows.ts";
 
 /** A place in a text that names the person of a row. */

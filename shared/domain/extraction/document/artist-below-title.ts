@@ -3,7 +3,7 @@ import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { foldKeepingLength } from "../prose/fold-text.ts";
-import { nameStops } from "../prose/name-stops.ts";
+import { nameStops } from "../prose/people/name-stops.ts";
 import type { FoundValue } from "../rows.ts";
 import { documentKind } from "./document-kind.ts";
 import { canNameSong } from "./song-text.ts";

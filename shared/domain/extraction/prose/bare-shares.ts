@@ -1,5 +1,5 @@
 import { numberWords } from "./numbers/number-words.ts";
-import type { PersonMention } from "./people.ts";
+import type { PersonMention } from "./people/people.ts";
 import { readNumberWords } from "./numbers/read-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Share } from "./shares.ts";

@@ -1,7 +1,7 @@
 import { pairOneWay, pairSentence } from "./pairings.ts";
 import type { Pair } from "./pairings.ts";
-import type { Cast, PersonMention } from "./people.ts";
-import { isAboutParties, partiesOf } from "./parties.ts";
+import type { Cast, PersonMention } from "./people/people.ts";
+import { isAboutParties, partiesOf } from "./people/parties.ts";
 import type { Sentence } from "./sentences.ts";
 import { fieldOfShare, isAboutSong, isNoShare, isPayment } from "./share-contexts.ts";
 import type { ShareField } from "./share-contexts.ts";

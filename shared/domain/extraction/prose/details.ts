@@ -6,8 +6,8 @@ import { findSociety, societyByName } from "../societies.ts";
 import type { Text } from "./claims.ts";
 import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import type { PersonMention } from "./people.ts";
-import { memberOf } from "./mentions.ts";
+import type { PersonMention } from "./people/people.ts";
+import { memberOf } from "./people/mentions.ts";
 import type { RunningText } from "./running-text.ts";
 
 const trust = 0.9;

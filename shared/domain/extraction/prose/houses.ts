@@ -1,6 +1,6 @@
 import type { Text } from "./claims.ts";
-import type { Mention } from "./mentions.ts";
-import { ofHouse } from "./names.ts";
+import type { Mention } from "./people/mentions.ts";
+import { ofHouse } from "./people/names.ts";
 
 /** What stands between a company and the writer for whom it acts: 'administers the share of', 'o/b/o'. */
 const actsFor =

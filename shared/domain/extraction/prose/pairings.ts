@@ -1,4 +1,4 @@
-import type { PersonMention } from "./people.ts";
+import type { PersonMention } from "./people/people.ts";
 import type { Share } from "./shares.ts";
 
 /** A share and the people whose it is, as a sentence has them. */

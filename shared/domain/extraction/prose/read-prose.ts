@@ -9,8 +9,8 @@ import { readCorrespondence } from "./talk/correspondence.ts";
 import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
 import { withoutNamesOfHouses, writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey, titlesIn } from "./mentions.ts";
-import { castOf } from "./people.ts";
+import { nameKey, titlesIn } from "./people/mentions.ts";
+import { castOf } from "./people/people.ts";
 import { readChat } from "./talk/read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
@@ -22,7 +22,7 @@ import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
 import type { Share } from "./shares.ts";
 import { countedPartsIn } from "./numbers/counted-parts.ts";
-import { fullNameByElimination, withSmallNames } from "./naming/stage-names.ts";
+import { fullNameByElimination, withSmallNames } from "./people/stage-names.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */

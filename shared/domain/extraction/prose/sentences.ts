@@ -1,5 +1,5 @@
 import { foldKeepingLength } from "./fold-text.ts";
-import { nameStops } from "./name-stops.ts";
+import { nameStops } from "./people/name-stops.ts";
 
 /** A sentence, or an entry of a list. */
 export interface Sentence {

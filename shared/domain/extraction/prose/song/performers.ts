@@ -1,6 +1,6 @@
 import type { FoundValue } from "../../rows.ts";
 import { societyByName } from "../../societies.ts";
-import { nameStops } from "../name-stops.ts";
+import { nameStops } from "../people/name-stops.ts";
 import { upToStop } from "../../document/song-text.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import type { RunningText } from "../running-text.ts";

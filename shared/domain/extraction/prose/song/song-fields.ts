@@ -1,7 +1,7 @@
 import { findDate } from "../../dates.ts";
 import type { FoundValue } from "../../rows.ts";
 import { foldKeepingLength } from "../fold-text.ts";
-import { nameStops } from "../name-stops.ts";
+import { nameStops } from "../people/name-stops.ts";
 import type { RunningText } from "../running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */

@@ -1,7 +1,7 @@
 import { fieldOfLabel } from "../../labels/field-of-label.ts";
 import { societyByName } from "../../societies.ts";
 import { foldKeepingLength } from "../fold-text.ts";
-import { nameStops } from "../name-stops.ts";
+import { nameStops } from "../people/name-stops.ts";
 
 // Messages as a telephone shows them: the name of who sent one is a line of its own, what they say stands below it, and
 // the time, if there is one, in another line.

@@ -1,7 +1,7 @@
 import { fieldOfLabel } from "../../labels/field-of-label.ts";
 import { foldKeepingLength } from "../fold-text.ts";
-import { nameKey } from "../mentions.ts";
-import { nameStops } from "../name-stops.ts";
+import { nameKey } from "../people/mentions.ts";
+import { nameStops } from "../people/name-stops.ts";
 import { senderLines } from "./bubbles.ts";
 import type { Sentence } from "../sentences.ts";
 

@@ -1,6 +1,6 @@
 import { foldKeepingLength } from "../fold-text.ts";
-import { nameKey } from "../mentions.ts";
-import type { Cast, PersonMention } from "../people.ts";
+import { nameKey } from "../people/mentions.ts";
+import type { Cast, PersonMention } from "../people/people.ts";
 import type { Sentence } from "../sentences.ts";
 import type { Share } from "../shares.ts";
 

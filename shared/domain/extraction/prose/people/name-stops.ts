@@ -1,4 +1,4 @@
-import { foldKeepingLength } from "./fold-text.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 
 // Words that contracts write with a capital and that are no names, in six languages: at the beginning of a sentence, in
 // headings, as defined terms, and all nouns of German.

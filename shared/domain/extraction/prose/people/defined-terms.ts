@@ -1,5 +1,5 @@
 import { nameStops } from "./name-stops.ts";
-import { foldKeepingLength } from "./fold-text.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 
 /** A term that a text defines behind a name: '(hereinafter "Okafor")', '(the "Producer")', '(„Urheber 1“)'. */
 export interface DefinedTerm {

@@ -1,6 +1,6 @@
 import { foldKeepingLength } from "../fold-text.ts";
-import { nameStops } from "../name-stops.ts";
-import type { NameFound } from "../names.ts";
+import { nameStops } from "./name-stops.ts";
+import type { NameFound } from "./names.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
 const nicknamed = new RegExp(

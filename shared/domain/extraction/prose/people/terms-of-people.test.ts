@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseSplitSheet } from "../parse-split-sheet.ts";
-import { typewritten } from "../typewritten.fixture.ts";
+import { parseSplitSheet } from "../../parse-split-sheet.ts";
+import { typewritten } from "../../typewritten.fixture.ts";
 
 const sharesOf = (text: string): unknown[] =>
   parseSplitSheet(typewritten(text)).splits.map(

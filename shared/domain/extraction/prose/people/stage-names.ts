@@ -1,5 +1,5 @@
-import { nameStops } from "../name-stops.ts";
-import type { Cast, Person, PersonMention } from "../people.ts";
+import { nameStops } from "./name-stops.ts";
+import type { Cast, Person, PersonMention } from "./people.ts";
 import type { Share } from "../shares.ts";
 
 // Names that are not written as names are, or not in full: 'Dev (legal name Devon Pryce)', 'ana reyes 50%'.

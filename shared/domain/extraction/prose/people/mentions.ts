@@ -1,7 +1,7 @@
-import { foldKeepingLength } from "./fold-text.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 import { findNames, findNamesFamilyFirst, ofHouse, quotedRanges } from "./names.ts";
 import type { NameFound } from "./names.ts";
-import { nicknamedIn } from "./naming/nicknames.ts";
+import { nicknamedIn } from "./nicknames.ts";
 
 /** Words before the name of somebody who has no share: a performer, a representative, a witness, a place. */
 const noParty =

@@ -1,6 +1,6 @@
-import { looksLikeCompany } from "../details.ts";
+import { looksLikeCompany } from "../../details.ts";
 import { definedTerms, isOrdinal, numberedParties } from "./defined-terms.ts";
-import { foldKeepingLength } from "./fold-text.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 import { findMentions, isNoParty, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
 import { particles } from "./name-stops.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharesBy } from "./prose.fixture.ts";
+import { sharesBy } from "../prose.fixture.ts";
 
 describe("equal shares of all who sign", () => {
   it.each([

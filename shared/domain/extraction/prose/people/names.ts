@@ -1,8 +1,8 @@
-import { isOfficeWord, looksLikeCompany } from "../details.ts";
-import { societyByName } from "../societies.ts";
-import { foldKeepingLength } from "./fold-text.ts";
+import { isOfficeWord, looksLikeCompany } from "../../details.ts";
+import { societyByName } from "../../societies.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 import { nameStops, particles } from "./name-stops.ts";
-import { numberWords, parts } from "./numbers/number-words.ts";
+import { numberWords, parts } from "../numbers/number-words.ts";
 
 /** A run of capitalized words that names a person or a company. */
 export interface NameFound {
@@ -30,7 +30,8 @@ export function findNames(text: string): NameFound[] {
     const isNumber = /^\d/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 1)); // prettier-ignore
     const whole = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
     const [last = ""] = /\S+$/.exec(whole) ?? [];
-    const isOffice = isOfficeWord(last) && officeNumber.test(text.slice(match.index + whole.length));
+    const isOffice =
+      isOfficeWord(last) && officeNumber.test(text.slice(match.index + whole.length));
     const own = isOffice ? whole.slice(0, -last.length).trimEnd() : whole;
     if (own === "") return [];
     const isHouse = ofHouse.test(text.slice(Math.max(0, match.index - 30), match.index));
