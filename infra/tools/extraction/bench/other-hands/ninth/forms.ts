@@ -45,7 +45,6 @@ const fourBlocks: Layout = {
       if (split !== undefined && random.chance(0.85)) {
         scribble(paper, random, x + 75, paper.y - 16);
         sign(split, sheet, false);
-        split.alsoRight = { ...split.alsoRight, signedDate: [sheet.date] };
       }
     }
     drop(sheet, "publisherIpi");

@@ -185,10 +185,11 @@ export function scribble(paper: Paper, random: Random, x: number, y: number): vo
   paper.pen(points);
 }
 
-/** A signature counts with the date that is beside it. */
+/** A signature counts with the date that is beside it; without one, the sheet's is right as well. */
 export function sign(split: SplitTruth, sheet: SheetTruth, isDated = true): void {
   split.signed = true;
   split.signedDate = isDated ? sheet.date : null;
+  if (!isDated) split.alsoRight = { ...split.alsoRight, signedDate: [sheet.date] };
 }
 
 /** A line to sign on for each writer, most of which are signed. */

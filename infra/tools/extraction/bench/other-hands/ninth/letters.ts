@@ -55,7 +55,6 @@ const agreement: Layout = {
       if (random.chance(0.85)) {
         scribble(paper, random, 330, paper.y + 6);
         sign(split, sheet, false);
-        split.alsoRight = { signedDate: [sheet.date] };
       }
       paper.text(300, "By:");
       paper.rule(320, 540, paper.y + 13);
@@ -117,7 +116,6 @@ const scrittura: Layout = {
       if (random.chance(0.9)) {
         scribble(paper, random, 320, paper.y + 4);
         sign(split, sheet, false);
-        split.alsoRight = { signedDate: [sheet.date] };
       }
       paper.text(paper.left, `${split.songwriterName}`);
       paper.rule(300, 500, paper.y + 12);
@@ -175,7 +173,6 @@ const amendment: Layout = {
       if (random.chance(0.85)) {
         scribble(paper, random, paper.left + 30, paper.y - 6);
         sign(split, sheet, false);
-        split.alsoRight = { signedDate: [sheet.date] };
       }
       paper.rule(paper.left, 270, paper.y);
       paper.text(280, names[at] ?? "", { y: paper.y - 8 });

@@ -169,7 +169,7 @@ const managersConfirmation: Layout = {
       const isAgreed = random.chance(0.7);
       if (isAgreed) {
         sign(split, sheet, false);
-        split.alsoRight = { signed: [null], signedDate: [sheet.date] };
+        split.alsoRight = { ...split.alsoRight, signed: [null] };
       }
       return [
         habit.name(split),
