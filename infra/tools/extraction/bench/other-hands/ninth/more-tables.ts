@@ -27,7 +27,7 @@ const frenchTable: Layout = {
     ]);
     grid(
       paper,
-      [["Nom et prénom", 115], ["Qualité", 80], ["Société", 52], ["N° IPI", 78], ["Éditeur", 110], ["Part", 52]],
+      [["Nom et prénom", 115], ["Qualité", 94], ["Société", 52], ["N° IPI", 78], ["Éditeur", 110], ["Part", 52]],
       [...rows, ["Total", "", "", "", "", "100 %"]],
       { total: true, lines: random.pick(["all", "all", "rows"]) },
     ); // prettier-ignore
