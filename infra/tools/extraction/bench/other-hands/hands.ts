@@ -8,6 +8,8 @@ import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
 import { fourthHandPapers } from "./fourth/papers.ts";
+import { ninthHandLayouts } from "./ninth/layouts.ts";
+import { ninthHandPapers } from "./ninth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
 import { sixthHandLayouts } from "./sixth/layouts.ts";
@@ -33,6 +35,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-6": { layouts: sixthHandLayouts, papers: sixthHandPapers },
   "other-hand-7": { layouts: seventhHandLayouts, papers: seventhHandPapers },
   "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
+  "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
