@@ -74,9 +74,12 @@ test.each([
   ["upright", "q 600 0 0 800 0 0 cm /P Do Q", 0, upright],
   ["on its side, with a page that is turned back", "q 800 0 0 600 0 0 cm /P Do Q", 1, "/MediaBox[0 0 800 600]/Rotate 90"], // prettier-ignore
   ["on its side, turned back by its place", "q 0 -800 600 0 0 800 cm /P Do Q", 1, upright],
-])("A signature on a scanned page of a PDF is found: the picture is %s", async (_, contents, quarters, page) => {
-  expect(await placesIn(document(contents, scan(quarters), page))).toEqual([[2, 25, 37]]);
-});
+])(
+  "A signature on a scanned page of a PDF is found: the picture is %s",
+  async (_, contents, quarters, page) => {
+    expect(await placesIn(document(contents, scan(quarters), page))).toEqual([[2, 25, 37]]);
+  },
+);
 
 test("A page with a picture that does not cover it, with two, or with a broken one has no signatures", async () => {
   const small = "q 300 0 0 400 0 0 cm /P Do Q";

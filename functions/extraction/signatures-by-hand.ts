@@ -52,6 +52,11 @@ function placed(block: TextractBlock, move: (point: Point) => Point): TextractBl
   if (corners.length === 0) return block;
   const [xs, ys] = [corners.map(({ X = 0 }) => X), corners.map(({ Y = 0 }) => Y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const box = { Left: left, Top: top, Width: Math.max(...xs) - left, Height: Math.max(...ys) - top };
+  const box = {
+    Left: left,
+    Top: top,
+    Width: Math.max(...xs) - left,
+    Height: Math.max(...ys) - top,
+  };
   return { ...block, Geometry: { BoundingBox: box, Polygon: corners } };
 }

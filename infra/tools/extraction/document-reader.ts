@@ -8,7 +8,10 @@ import {
 } from "../../../functions/extraction/detect-text.ts";
 import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
 import { pagesMax } from "../../../functions/extraction/read-document.ts";
-import { signaturesIn, signaturesOnPages } from "../../../functions/extraction/signatures-by-hand.ts";
+import {
+  signaturesIn,
+  signaturesOnPages,
+} from "../../../functions/extraction/signatures-by-hand.ts";
 import { UnreadableDocument } from "../../../functions/extraction/unreadable-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";

@@ -179,14 +179,14 @@ function rowAbove(mark: Segment, places: readonly NamePlace[]): Row | undefined 
 const offset = ({ left, right }: Segment, middle: number): number =>
   Math.abs((left + right) / 2 - middle);
 
-/** The date to the right of a signature, or close below it. */
+/** The date to the right of a signature, or close below it, where it may begin as far left. */
 function dateOf(mark: Segment, segments: readonly Segment[], size: Size): FoundValue | undefined {
   const [nearest] = segments
     .filter(
       (one) =>
         one.page === mark.page &&
         one.words.length <= 6 &&
-        one.left > mark.left &&
+        one.left > mark.left - size.width * 2 &&
         one.top < mark.bottom + size.height * 1.6 &&
         one.bottom > mark.top - size.height * 0.6 &&
         findDate(textOf(one.words)) !== undefined,
