@@ -1,5 +1,6 @@
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
+import { findDate } from "../dates.ts";
 import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 
@@ -58,6 +59,8 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (asked !== undefined) return /mm[/.-](?:dd|tt|jj|gg)/.test(asked) ? undefined : 1;
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
+  const inWords = orderInWords(dates, writtenDates(lines));
+  if (inWords !== undefined) return inWords;
   // The form says how: 'Date (DD/MM/YYYY)', 'JJ.MM.AAAA'.
   if (texts.some((text) => /(?<!\p{L})(?:dd|jj|tt|gg)[/.-]mm[/.-]/iu.test(text))) return 1;
   if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
@@ -68,6 +71,34 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
     [...words].filter((word) => some.has(word)).length;
   if (count(others) > count(english)) return 0.88;
   return isElsewhere(lines) ? 0.85 : undefined;
+}
+
+/** The dates of lines that have the month in words. */
+function writtenDates(lines: readonly Line[]): { date: string }[] {
+  return lines.flatMap(({ words }) => {
+    const text = textOf(words);
+    const found = /\p{L}{3}/u.test(text) ? findDate(text) : undefined;
+    const own = found === undefined ? "" : text.slice(found.index, found.index + found.length);
+    return found && /\p{L}{3}/u.test(own) ? [{ date: found.date }] : []; // prettier-ignore
+  });
+}
+
+/**
+ * Returns how certain it is that the day is first, by a date that the paper also has in words: '12 August 2016' beside
+ * '12/08/16'. Returns undefined if it has none, or each way.
+ */
+function orderInWords(
+  dates: readonly RegExpMatchArray[],
+  written: readonly { date: string }[],
+): number | undefined {
+  const own = new Set(written.map(({ date }) => date));
+  const has = (day: number, month: number): boolean =>
+    dates.some((match) => {
+      const pad = (part: string | undefined): string => (part ?? "").padStart(2, "0");
+      return own.has(`${pad(match[4]).padStart(4, "20")}-${pad(match[month])}-${pad(match[day])}`);
+    });
+  const isDayFirst = has(1, 3);
+  return isDayFirst && !has(3, 1) ? 0.95 : undefined;
 }
 
 /** British and Irish post codes, and American ones behind their state. */
