@@ -1,4 +1,5 @@
 import { isEmptyAnswer } from "./details.ts";
+import { artistBelowLabel } from "./document/artist-below-label.ts";
 import { artistBelowTitle, artistInHeading } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
@@ -75,6 +76,7 @@ export function documentFields(
   const artist =
     captionedValue(lines, size, "artist") ??
     labeled("artist", values.filter(isFree), size) ??
+    artistBelowLabel(lines, values, size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
     (hasNoArtist ? undefined : artistInText(lines, size, saidTitle));
