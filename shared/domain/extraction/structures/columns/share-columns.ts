@@ -47,6 +47,9 @@ export function withoutPartsOfShares(
   );
 }
 
+const valueAt = ({ cells }: BodyLine, index: number): number | undefined =>
+  findShare(cells[index] ?? [])?.value;
+
 /**
  * The words of a column with a head that nobody knows, which has the share of each row once more: 'Perf. %' and 'Mech.
  * %'. It is no publisher's, unless it stands right behind that of publishers.
@@ -57,8 +60,6 @@ export function repeatedShares(
 ): readonly PageWord[] {
   const known = columns.findIndex(({ field }) => field === "writerShare");
   if (known < 0) return [];
-  const valueAt = ({ cells }: BodyLine, index: number): number | undefined =>
-    findShare(cells[index] ?? [])?.value;
   return columns.flatMap((column, index) => {
     const isTheirs = columns[index - 1]?.field === "publisher" && known < index;
     if (!isOpen(column) || isTheirs) return [];
