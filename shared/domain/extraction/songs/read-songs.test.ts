@@ -55,6 +55,26 @@ Far Hills     REYES Ana         CA      BMI       00123456789    50.00
     ]);
   });
 
+  it("in a table in which several songs have one writer, who has all of each", () => {
+    expect(
+      songsIn(`Dépôts à faire - album Maë Lune
+
+ŒUVRE                 INTERPRÈTE  AYANT DROIT        RÔLE  SOCIÉTÉ  IPI             CLÉ      ÉDITEUR
+Tout l'or du port     Maë Lune    BERTHELOT Karim    AC    SACEM    -               50,00    Pigeon Voyageur Music
+                                  PELLETIER Gwenaël  C     SACEM    -               50,00    -
+Plus rien à perdre    Maë Lune    BERTHELOT Karim    AC    SACEM    -               100,00   Pigeon Voyageur Music
+Minuit sur le canal   Maë Lune    LE GOFF Karim      AC    -        00 631 341 322  45,00    Pigeon Voyageur Music
+                                  BERTHELOT Karim    C     SACEM    -               45,00    Pigeon Voyageur Music
+                                  PELLETIER Gwenaël  A     SACEM    -               10,00    -
+Trois fois rien       Maë Lune    BERTHELOT Karim    AC    SACEM    -               100,00   Pigeon Voyageur Music`),
+    ).toEqual([
+      ["Tout l'or du port", ["Karim BERTHELOT 50", "Gwenaël PELLETIER 50"]],
+      ["Plus rien à perdre", ["Karim BERTHELOT 100"]],
+      ["Minuit sur le canal", ["Karim LE GOFF 45", "Karim BERTHELOT 45", "Gwenaël PELLETIER 10"]],
+      ["Trois fois rien", ["Karim BERTHELOT 100"]],
+    ]);
+  });
+
   it("beside each other", () => {
     expect(
       songsIn(`Songwriting Split Sheet
