@@ -98,6 +98,27 @@ Nia Castell           PRS                   100%`),
     ).toEqual([glow, tide]);
   });
 
+  it("in a column for each, with the sum of each below", () => {
+    const sheet = parseSplitSheet(
+      typewritten(`SCHEDULE 1   Songwriting shares
+
+Member            Society     CAE/IPI        Paper Lantern     Cardigan
+                                             Town              Weather
+Ana Reyes         PRS         00123456789    33.33 %           50 %
+Tom Okafor        PRS                        33.33 %           30 %
+Nia Castell       IMRO        00345678901    33.33 %           20 %
+                              Total          100%              100%`),
+    );
+    const plain = sheet.songs?.map(({ title, splits }) => [
+      title?.value,
+      splits.map(({ songwriterName, songwriterPercentage }) => `${songwriterName.value} ${songwriterPercentage?.value}`), // prettier-ignore
+    ]);
+    expect(plain).toEqual([
+      ["Paper Lantern Town", ["Ana Reyes 33.33", "Tom Okafor 33.33", "Nia Castell 33.33"]],
+      ["Cardigan Weather", ["Ana Reyes 50", "Tom Okafor 30", "Nia Castell 20"]],
+    ]);
+  });
+
   it("in rows that name it", () => {
     expect(
       songsIn(`Songwriter Split Sheet
