@@ -61,7 +61,7 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
   const inWords = orderInWords(dates, writtenDates(lines));
-  if (inWords !== undefined) return inWords;
+  if (inWords !== undefined) return inWords === "day" ? 0.95 : undefined;
   // The form says how: 'Date (DD/MM/YYYY)', 'JJ.MM.AAAA'.
   if (texts.some((text) => /(?<!\p{L})(?:dd|jj|tt|gg)[/.-]mm[/.-]/iu.test(text))) return 1;
   if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
@@ -75,31 +75,28 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
 }
 
 /** The dates of lines that have the month in words. */
-function writtenDates(lines: readonly Line[]): { date: string }[] {
-  return lines.flatMap(({ words }) => {
+function writtenDates(lines: readonly Line[]): Set<string> {
+  const dates = lines.flatMap(({ words }) => {
     const text = textOf(words);
     const found = /\p{L}{3}/u.test(text) ? findDate(text) : undefined;
-    const own = found === undefined ? "" : text.slice(found.index, found.index + found.length);
-    return found && /\p{L}{3}/u.test(own) ? [{ date: found.date }] : []; // prettier-ignore
+    const isInWords = found !== undefined && /\p{L}{3}/u.test(text.slice(found.index, found.index + found.length)); // prettier-ignore
+    return isInWords ? [found.date] : [];
   });
+  return new Set(dates);
 }
 
-/**
- * Returns how certain it is that the day is first, by a date that the paper also has in words: '12 August 2016' beside
- * '12/08/16'. Returns undefined if it has none, or each way.
- */
+/** What is first in numeric dates of which the paper has one in words as well: '12 August 2016' beside '12/08/16'. */
 function orderInWords(
   dates: readonly RegExpMatchArray[],
-  written: readonly { date: string }[],
-): number | undefined {
-  const own = new Set(written.map(({ date }) => date));
+  written: ReadonlySet<string>,
+): "day" | "month" | undefined {
   const has = (day: number, month: number): boolean =>
     dates.some((match) => {
-      const pad = (part: string | undefined): string => (part ?? "").padStart(2, "0");
-      return own.has(`${pad(match[4]).padStart(4, "20")}-${pad(match[month])}-${pad(match[day])}`);
+      const [own = "", other = "", year = ""] = [match[day], match[month], match[4]];
+      return written.has(`${year.padStart(4, "20")}-${other.padStart(2, "0")}-${own.padStart(2, "0")}`); // prettier-ignore
     });
-  const isDayFirst = has(1, 3);
-  return isDayFirst && !has(3, 1) ? 0.95 : undefined;
+  const [isDay, isMonth] = [has(1, 3), has(3, 1)];
+  return isDay === isMonth ? undefined : isDay ? "day" : "month";
 }
 
 /** British and Irish post codes, and American ones behind their state. */

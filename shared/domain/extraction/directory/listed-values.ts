@@ -36,7 +36,7 @@ export function readListedValues(
   const used = new Set<PageWord>();
   const lists = lines
     .flatMap((line, at) => listAt(line, lines[at + 1], width) ?? [])
-    .filter(({ parts }) => parts.length > 1 || rows.length === 1);
+    .filter(({ field, parts }) => parts.length > 1 || (rows.length === 1 && field === "publisher"));
   for (const [field, [list, ...others]] of Map.groupBy(lists, (one) => one.field)) {
     // Several are about one person each.
     if (list === undefined || others.length > 0) continue;
@@ -116,7 +116,9 @@ const withoutBracket = (part: readonly PageWord[]): readonly PageWord[] =>
 
 /** The value of a part; 'none' if it says that there is none, undefined if it is something else. */
 function valueOf(field: Field, words: readonly PageWord[]): FoundValue | "none" | undefined {
-  const text = textOf(words).replace(/[,;/|]+$/, "").trim();
+  const text = textOf(words)
+    .replace(/[,;/|]+$/, "")
+    .trim();
   if (isEmptyAnswer(text) || (field === "publisher" && isSelfPublished(text))) return "none";
   const value = field === "pro" ? findSociety(words.map((word) => word.text.replace(/[,;/|]+$/, "")))?.name : field === "ipi" ? findIpi(text) : publisherIn(text); // prettier-ignore
   if (value === undefined || value === "") return undefined;
@@ -125,6 +127,10 @@ function valueOf(field: Field, words: readonly PageWord[]): FoundValue | "none" 
 
 function publisherIn(text: string): string | undefined {
   // 'Harbor Songs o/b/o Ana Reyes' says whose it is.
-  const isName = /^[\p{Lu}\d]/u.test(text) && !/\bo\/?b\/?o\b|\b(?:on behalf of|f\/s\/o)\b/i.test(text) && text.split(" ").length <= 7 && !/[%@:]/.test(text);
+  const isName =
+    /^[\p{Lu}\d]/u.test(text) &&
+    !/\s[-–—=→]\s|\bo\/?b\/?o\b|\b(?:on behalf of|f\/s\/o)\b/i.test(text) &&
+    text.split(" ").length <= 7 &&
+    !/[%@:]/.test(text);
   return isName ? cleanPublisherName(text) : undefined;
 }

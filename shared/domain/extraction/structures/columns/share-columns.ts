@@ -47,6 +47,9 @@ export function withoutPartsOfShares(
   );
 }
 
+const isFigure = (cell: readonly PageWord[] = []): boolean =>
+  cell.length > 0 && cell.length <= 2 && findShare(cell) !== undefined;
+
 /**
  * Of three or more columns of figures of which none is known as shares, or one, the one that is the sum of the others in
  * all rows has the shares: 'Lyrics   Music   Total'. Without one, all stay as they are.
@@ -56,8 +59,6 @@ function withSumOfParts(
   rows: readonly (readonly (readonly PageWord[])[])[],
 ): Column[] {
   const name = columns.findIndex(({ field }) => field === "name");
-  const isFigure = (cell: readonly PageWord[] = []): boolean =>
-    cell.length > 0 && cell.length <= 2 && findShare(cell) !== undefined;
   const own = columns.flatMap((column, index) => {
     const figures = rows.filter((cells) => isFigure(cells[index])).length;
     return (isOpen(column) || column.field === "writerShare") && figures > 1 ? [index] : [];
@@ -66,7 +67,8 @@ function withSumOfParts(
   const people = rows.filter((cells) => (cells[name] ?? []).length > 0 && own.some((index) => isFigure(cells[index]))); // prettier-ignore
   if (name < 0 || people.length < 2 || own.length < 3) return [...columns];
   const values = people.map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value ?? 0)); // prettier-ignore
-  const total = own.findLast((_, at) =>
+  const total = own.findLast(
+    (_, at) =>
     values.every((row) => Math.abs(2 * (row[at] ?? 0) - row.reduce((all, one) => all + one, 0)) < rounded), // prettier-ignore
   );
   const sum = values.reduce((all, row) => all + (row[own.indexOf(total ?? 0)] ?? 0), 0);
