@@ -85,22 +85,24 @@ it("a date below initials is theirs also where it begins a little farther left",
   ]);
 });
 
-it("a name that was read from the signature below the head of a card is signed", () => {
-  const signedRows = (larger: number): number => {
-    const words = typewritten("Ana Reyes      60%\nSociety    BMI\n\nAna Reyes\n\nThe end").map(
-      (word, index) =>
-        index === 5 || index === 6
-          ? { ...word, box: { ...word.box, height: word.box.height * larger } }
-          : word,
-    );
-    const lines = linesOf(words);
-    const own = words.slice(5, 7);
-    const row: Row = {
-      name: { value: textOf(own), words: own, trust: 0.9 },
-      writerShare: { value: 60, words: words.slice(2, 3), trust: 0.9 },
-    };
-    return writtenNames([row], lines, { width: 0.01, height: 0.012 }).length;
+/** How many have signed on a card whose row was read from the lower name, so much larger than the upper one. */
+const signedRows = (larger: number): number => {
+  const words = typewritten("Ana Reyes      60%\nSociety    BMI\n\nAna Reyes\n\nThe end").map(
+    (word, index) =>
+      index === 5 || index === 6
+        ? { ...word, box: { ...word.box, height: word.box.height * larger } }
+        : word,
+  );
+  const lines = linesOf(words);
+  const own = words.slice(5, 7);
+  const row: Row = {
+    name: { value: textOf(own), words: own, trust: 0.9 },
+    writerShare: { value: 60, words: words.slice(2, 3), trust: 0.9 },
   };
+  return writtenNames([row], lines, { width: 0.01, height: 0.012 }).length;
+};
+
+it("a name that was read from the signature below the head of a card is signed", () => {
   expect(signedRows(1.3)).toBe(1);
   expect(signedRows(1)).toBe(0);
 });
