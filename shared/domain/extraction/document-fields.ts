@@ -7,6 +7,7 @@ import { dateBehindPlace, documentDate, onlyDate } from "./document/document-dat
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { titleOfKindOfMusic } from "./document/title-of-kind.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
@@ -61,6 +62,7 @@ export function documentFields(
       ? label
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
+    titleOfKindOfMusic(lines, size) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
   const hasNoArtist = values.some(
     ({ field, value }) => field === "artist" && value.length > 0 && isEmptyAnswer(textOf(value)),
