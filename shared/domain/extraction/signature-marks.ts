@@ -34,7 +34,7 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     if (date !== undefined) row.signedDate = date;
   }
   if (marks.length === 0) return;
-  const places = namePlaces(rows, segments);
+  const places = namePlaces(rows, segments).map((one) => withCaption(one, segments, size));
   const ofRows = rows.flatMap((row) => {
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
@@ -50,13 +50,50 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
   const signers = signersOf(free, rows, ofRows);
-  for (const { mark, own, row: known } of beside) {
-    const row = known ?? signers.get(mark);
-    if (row === undefined) continue;
+  const signing = beside.flatMap(({ mark, own, row = signers.get(mark) }) => row === undefined ? [] : [{ mark, own, row }]); // prettier-ignore
+  forgetPrintedNames(rows, signing.map(({ row }) => row), segments); // prettier-ignore
+  for (const { mark, own, row } of signing) {
     row.signed ??= { value: true, words: [mark], trust: 0.9 };
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
+}
+
+/** The text before the name of a row in a segment: the caption 'Signature:' of a line to sign. */
+function captionOf({ name }: Row, { words }: Segment): string | undefined {
+  const printed = words.filter(({ mark }) => mark !== true);
+  const at = printed.findIndex(({ text }) => text.endsWith(":")) + 1;
+  const sorted = (text: string): string => wordsOf(text).toSorted().join(" ");
+  const isName = sorted(textOf(printed.slice(at))) === sorted(name?.value ?? "");
+  return at > 0 && isName ? normalizeWords(textOf(printed.slice(0, at))) : undefined;
+}
+
+/** Where somebody signs by hand, names behind the same caption are printed, and no signatures: 'Signature: Ana Reyes'. */
+function forgetPrintedNames(
+  rows: readonly Row[],
+  byHand: readonly Row[],
+  segments: readonly Segment[],
+): void {
+  const captions = new Set(byHand.flatMap((row) => segments.flatMap((one) => captionOf(row, one) ?? []))); // prettier-ignore
+  for (const row of rows) {
+    const printed = segments.find((one) => one.words.some((word) => row.signed?.words.includes(word))); // prettier-ignore
+    const caption = printed && captionOf(row, printed);
+    if (caption !== undefined && captions.has(caption)) delete row.signed;
+  }
+}
+
+/** A name with the caption right below it, under which its person signs: 'lu et approuvé'. */
+function withCaption(one: NamePlace, segments: readonly Segment[], size: Size): NamePlace {
+  const { place } = one;
+  const caption = segments.find(
+    (other) =>
+      other.page === place.page &&
+      Math.abs(other.left - place.left) < size.width * 2 &&
+      other.top > middleOf(place) &&
+      other.top - place.bottom < size.height * 1.2 &&
+      fieldOfLabel(textOf(other.words)) === "signature",
+  );
+  return caption === undefined ? one : { ...one, place: { ...place, bottom: caption.bottom } };
 }
 
 /** The row whose number begins the line to sign: '2. Signed …'. */

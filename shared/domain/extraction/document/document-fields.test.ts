@@ -41,7 +41,7 @@ Low Tide      Tom Okafor      ASCAP    00234567891    40%`, "Low Tide"],
   ["not the words of a section's heading", `1.6|Low Tide\n1. THE SONG (words and music)\n${splits}`, "Low Tide"],
 ])("the title is found %s", (_, text, title) => {
   expect(fields(text)[0]).toBe(title);
-}); // prettier-ignore
+});
 
 it.each([
   ["behind the title", `Split sheet\nRe: "Low Tide" by Nova Bright\nDear all,\n${splits}`, "Nova Bright"],
@@ -51,7 +51,7 @@ it.each([
   ["not in what is left free", `Split sheet             Réservé à la société\nTitle: Low Tide\n${splits}`, undefined],
 ])("the artist is found %s", (_, text, artist) => {
   expect(fields(text)[1]).toBe(artist);
-}); // prettier-ignore
+});
 
 it.each([
   ["in brackets", `[2024-05-03, 16:01] Ana Reyes: splits for Low Tide\n${splits}`, "2024-05-03"],
@@ -59,7 +59,7 @@ it.each([
   ["in the order that the form asks for", `Title: Low Tide\nDate (DD/MM/YYYY): 05/04/2018\n${splits}`, "2018-04-05"],
 ])("the date is found %s", (_, text, date) => {
   expect(fields(text)[2]).toBe(date);
-}); // prettier-ignore
+});
 
 it("the date of the paper that this one changes is not its own", () => {
   const text = `AMENDMENT OF A SPLIT SHEET
@@ -91,3 +91,12 @@ it.each(["Unpublished work", "Obra inédita", "Werk unveröffentlicht"])(
     expect(fields(`NOTIFICATION OF A MUSICAL WORK         ${state}\n\nTitle: Low Tide\n${splits}`)[1]).toBeUndefined(); // prettier-ignore
   },
 );
+
+it.each([
+  ["Film title: Harbor Nine\nCue title: Low Tide", "Low Tide"],
+  ["Titel des Films: Hafen\nStücktitel: Ebbe", "Ebbe"],
+  ["Título de la película: Puerto\nTítulo de la pieza: Marea baja", "Marea baja"],
+  ["Job title: Composer", undefined],
+])("the title of a kind of music is that of the song, the title of something else is not: %s", (text, title) => {
+  expect(fields(`COMPOSER SPLIT CONFIRMATION\n\n${text}\n${splits}`)[0]).toBe(title);
+});
