@@ -3,7 +3,7 @@ import { artistBelowTitle, artistInHeading } from "./document/artist-below-title
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
+import { dateBehindPlace, dateOfAgreement, documentDate, onlyDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
@@ -104,7 +104,8 @@ export function documentFields(
     documentDate(lines, values, size) ??
     namedDate(running) ??
     dateBehindPlace(lines) ??
-    onlyDate(lines, ofRows);
+    onlyDate(lines, ofRows) ??
+    dateOfAgreement(running);
   if (date) found.date = date;
   return found;
 }

@@ -100,3 +100,13 @@ it.each([
 ])("the title of a kind of music is that of the song, the title of something else is not: %s", (text, title) => {
   expect(fields(`COMPOSER SPLIT CONFIRMATION\n\n${text}\n${splits}`)[0]).toBe(title);
 });
+
+it.each([
+  ["Schedule 1   Songwriting shares\nto the agreement dated 27 February 2021 between the members of Low Season", ["2021-02-27", "Low Season"]],
+  ["Anexo 2\nal contrato de fecha 27 de febrero de 2021 entre los integrantes del grupo Marea", ["2021-02-27", "Marea"]],
+  ["Anlage 1\nzum Vertrag vom 27.02.2021 zwischen den Mitgliedern der Band Nachtzug", ["2021-02-27", "Nachtzug"]],
+  ["Split sheet that replaces the agreement dated 27 February 2021", [undefined, undefined]],
+])("a part of an agreement has its date and its band: %s", (text, [date, artist]) => {
+  const [, read, day] = fields(`${text}\n\n${splits}`);
+  expect([day, read]).toEqual([date, artist]);
+});
