@@ -3,7 +3,12 @@ import { artistBelowTitle, artistInHeading } from "./document/artist-below-title
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, dateOfAgreement, documentDate, onlyDate } from "./document/document-date.ts";
+import {
+  dateBehindPlace,
+  dateOfAgreement,
+  documentDate,
+  onlyDate,
+} from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
