@@ -1,7 +1,7 @@
 import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
 import { looksLikeCompany } from "./details.ts";
-import { keyIn, rowsByKey } from "./directory/keys.ts";
+import { keyIn, keyOfName, rowsByKey } from "./directory/keys.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -17,6 +17,19 @@ interface Size {
 interface NamePlace {
   row: Row;
   place: Segment;
+}
+
+/** Whether a document has signatures by hand. */
+export const hasMarks = (lines: readonly Line[]): boolean =>
+  lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/"));
+
+/** Where people sign by hand, a printed name behind 'Signature:' says only whose line it is: nobody has signed by it. */
+export function forgetPrintedNames(rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { words = [] } = row.signed ?? {};
+    if (words.length === 0 || words.some(({ mark }) => mark === true)) continue;
+    if (keyOfName(textOf(words)) === keyOfName(row.name?.value ?? "")) delete row.signed;
+  }
 }
 
 /**
@@ -50,35 +63,12 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
   const signers = signersOf(free, rows, ofRows);
-  const signing = beside.flatMap(({ mark, own, row = signers.get(mark) }) => row === undefined ? [] : [{ mark, own, row }]); // prettier-ignore
-  forgetPrintedNames(rows, signing.map(({ row }) => row), segments); // prettier-ignore
-  for (const { mark, own, row } of signing) {
+  for (const { mark, own, row: known } of beside) {
+    const row = known ?? signers.get(mark);
+    if (row === undefined) continue;
     row.signed ??= { value: true, words: [mark], trust: 0.9 };
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
-  }
-}
-
-/** The text before the name of a row in a segment: the caption 'Signature:' of a line to sign. */
-function captionOf({ name }: Row, { words }: Segment): string | undefined {
-  const printed = words.filter(({ mark }) => mark !== true);
-  const at = printed.findIndex(({ text }) => text.endsWith(":")) + 1;
-  const sorted = (text: string): string => wordsOf(text).toSorted().join(" ");
-  const isName = sorted(textOf(printed.slice(at))) === sorted(name?.value ?? "");
-  return at > 0 && isName ? normalizeWords(textOf(printed.slice(0, at))) : undefined;
-}
-
-/** Where somebody signs by hand, names behind the same caption are printed, and no signatures: 'Signature: Ana Reyes'. */
-function forgetPrintedNames(
-  rows: readonly Row[],
-  byHand: readonly Row[],
-  segments: readonly Segment[],
-): void {
-  const captions = new Set(byHand.flatMap((row) => segments.flatMap((one) => captionOf(row, one) ?? []))); // prettier-ignore
-  for (const row of rows) {
-    const printed = segments.find((one) => one.words.some((word) => row.signed?.words.includes(word))); // prettier-ignore
-    const caption = printed && captionOf(row, printed);
-    if (caption !== undefined && captions.has(caption)) delete row.signed;
   }
 }
 

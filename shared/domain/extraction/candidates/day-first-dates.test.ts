@@ -23,3 +23,20 @@ Tom Okafor           40%      ${other}`),
   // That societies are of a country does not make its way of writing certain.
   expect((date?.confidence ?? 0) < 0.9).toBe(expected === "2021-04-03");
 });
+
+it.each([
+  ["3 April 2021", "2021-04-03"],
+  ["March 4, 2021", "2021-03-04"],
+])("a date in words tells the order of the others: %s", (date, expected) => {
+  const { splits } = parseSplitSheet(
+    typewritten(`
+Songwriter Split Sheet "Low Tide", made on ${date}
+
+Ana Reyes            PRS          60%
+Tom Okafor           PRS          40%
+
+Ana Reyes     /s/ A. Reyes      03/04/2021
+Tom Okafor    /s/ T. Okafor     03/04/2021`),
+  );
+  expect(splits.map(({ signedDate }) => signedDate?.value)).toEqual([expected, expected]);
+});

@@ -1,5 +1,6 @@
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
+import { findDate } from "../dates.ts";
 import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { societies } from "../../sheet/societies/societies.ts";
@@ -59,6 +60,8 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (asked !== undefined) return /mm[/.-](?:dd|tt|jj|gg)/.test(asked) ? undefined : 1;
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
+  const inWords = orderInWords(dates, writtenDates(lines));
+  if (inWords !== undefined) return inWords === "day" ? 0.95 : undefined;
   // The form says how: 'Date (DD/MM/YYYY)', 'JJ.MM.AAAA'.
   if (texts.some((text) => /(?<!\p{L})(?:dd|jj|tt|gg)[/.-]mm[/.-]/iu.test(text))) return 1;
   if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
@@ -69,6 +72,31 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
     [...words].filter((word) => some.has(word)).length;
   if (count(others) > count(english)) return 0.88;
   return isElsewhere(lines) ? 0.85 : undefined;
+}
+
+/** The dates of lines that have the month in words. */
+function writtenDates(lines: readonly Line[]): Set<string> {
+  const dates = lines.flatMap(({ words }) => {
+    const text = textOf(words);
+    const found = /\p{L}{3}/u.test(text) ? findDate(text) : undefined;
+    const isInWords = found !== undefined && /\p{L}{3}/u.test(text.slice(found.index, found.index + found.length)); // prettier-ignore
+    return isInWords ? [found.date] : [];
+  });
+  return new Set(dates);
+}
+
+/** What is first in numeric dates of which the paper has one in words as well: '12 August 2016' beside '12/08/16'. */
+function orderInWords(
+  dates: readonly RegExpMatchArray[],
+  written: ReadonlySet<string>,
+): "day" | "month" | undefined {
+  const has = (day: number, month: number): boolean =>
+    dates.some((match) => {
+      const [own = "", other = "", year = ""] = [match[day], match[month], match[4]];
+      return written.has(`${year.padStart(4, "20")}-${other.padStart(2, "0")}-${own.padStart(2, "0")}`); // prettier-ignore
+    });
+  const [isDay, isMonth] = [has(1, 3), has(3, 1)];
+  return isDay === isMonth ? undefined : isDay ? "day" : "month";
 }
 
 /** British and Irish post codes, and American ones behind their state. */

@@ -112,14 +112,12 @@ Assinatura: Ana Reyes
 
 
 Assinatura: Tom Okafor`;
-  const people = (text: string) =>
-    parseSplitSheet(
-      typewritten(text).map(
-        (word) =>
-        word.text === "~" ? { ...word, text: "/s/", mark: true, box: { ...word.box, width: 0.1 } } : word, // prettier-ignore
-      ),
-    ).splits.map(({ signed: own }) => own?.value);
-  expect(people(page)).toEqual([true, undefined]);
+  const words = typewritten(page).map(
+    (word) =>
+    word.text === "~" ? { ...word, text: "/s/", mark: true, box: { ...word.box, width: 0.1 } } : word, // prettier-ignore
+  );
+  const { splits } = parseSplitSheet(words);
+  expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined]);
 });
 
 it("a cross before a line on which nothing is written is no signature", () => {

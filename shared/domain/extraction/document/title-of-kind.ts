@@ -25,7 +25,7 @@ export function titleOfKindOfMusic(
       const beside = words.slice(end + 1);
       const own = beside.length > 0 ? beside : (segments[index + 1]?.words ?? []);
       const value = textOf(own).replaceAll(/^["“”„«]+|["“”»]+$/g, "");
-      if (value === "" || /:$/.test(own[0]?.text ?? "") || !canNameSong(value, "title", true)) continue; // prettier-ignore
+      if (value === "" || own[0]?.text.endsWith(":") === true || !canNameSong(value, "title", true)) continue; // prettier-ignore
       return { value, words: own, trust: 0.88 };
     }
   }

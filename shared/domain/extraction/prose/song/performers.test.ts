@@ -25,6 +25,9 @@ describe("the performer that a sentence names", () => {
     ["the convention recording by the Mt. Olive Choir.", "Mt. Olive Choir"],
     ["the agreement between the members of Low Season", "Low Season"],
     ["entre les membres du groupe Houille", "Houille"],
+    ["destinata all'interpretazione di Ponte Levatoio, si conviene", "Ponte Levatoio"],
+    ["pour être interprétée par Houille.", "Houille"],
+    ["to be recorded by Nova Bright,", "Nova Bright"],
     ["destinée au premier album du groupe Houille.", "Houille"],
   ])("%s", (text, wanted) => {
     expect(performer(text)).toBe(wanted);
