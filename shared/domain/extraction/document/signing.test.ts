@@ -114,7 +114,7 @@ Assinatura: Ana Reyes
 Assinatura: Tom Okafor`;
   const words = typewritten(page).map(
     (word) =>
-    word.text === "~" ? { ...word, text: "/s/", mark: true, box: { ...word.box, width: 0.1 } } : word, // prettier-ignore
+    word.text === "~" ? { ...word, text: "/s/", mark: true as const, box: { ...word.box, width: 0.1 } } : word, // prettier-ignore
   );
   const { splits } = parseSplitSheet(words);
   expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined]);
