@@ -4,10 +4,16 @@ import { artistBelowTitle, artistInHeading } from "./document/artist-below-title
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
+import {
+  dateBehindPlace,
+  dateOfAgreement,
+  documentDate,
+  onlyDate,
+} from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { titleOfKindOfMusic } from "./document/title-of-kind.ts";
 import { titleBelowPeople } from "./document/title-of-people.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
@@ -67,6 +73,7 @@ export function documentFields(
       ? label
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
+    titleOfKindOfMusic(lines, size) ??
     titleBelowPeople(lines, ofRows, size) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
   const hasNoArtist = values.some(
@@ -108,7 +115,8 @@ export function documentFields(
     documentDate(lines, values, size) ??
     namedDate(running) ??
     dateBehindPlace(lines) ??
-    onlyDate(lines, ofRows);
+    onlyDate(lines, ofRows) ??
+    dateOfAgreement(running);
   if (date) found.date = date;
   return found;
 }
@@ -143,6 +151,10 @@ const hasTitleBelow = (values: readonly LabeledValue[]): boolean =>
     return !isLevel(word, first) && Math.abs(leftOf(word) - leftOf(first)) < word.box.height * 2;
   });
 
+/** The stage name of a party: 'Ana Reyes p/k/a "Nova" ("Artist")'. */
+const performsAs =
+  /(?<!\p{L})(?:p\/k\/a|p\.k\.a\.?|pka|professionally known as|performing as)\s+["“]([^"”“]{2,60})["”]/iu;
+
 /** The first value of a label that can be one. */
 function labeled(
   field: "title" | "artist",
@@ -159,6 +171,8 @@ function labeled(
     if (!canNameSong(text, field, value.closed)) continue;
     // '1. THE SONG (words and music)'.
     if (!value.closed && /^\(.*\)$/.test(text)) continue;
+    const stageName = field === "artist" ? performsAs.exec(text)?.[1] : undefined;
+    if (stageName !== undefined) return { value: stageName, words: wordsWithin(words, text.indexOf(stageName), text.indexOf(stageName) + stageName.length), trust: 0.9 }; // prettier-ignore
     const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
     if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
       return {
