@@ -67,7 +67,7 @@ export function habitOf(random: Random, { comma = false, sign = true } = {}): Ha
       const digits = places > 0 ? Number(value).toFixed(places) : String(value);
       return `${comma ? digits.replace(".", ",") : digits}${end}`;
     },
-    or: (value) => (value === null ? empty : String(value)),
+    or: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : empty),
   };
 }
 

@@ -84,6 +84,12 @@ const spanishMail: Layout = {
   },
 };
 
+/** A name with the family name first, behind it the first name: 'Okafor, Maria'. */
+const turned = (name: unknown): string => {
+  const [first = "", ...last] = String(name).split(" ");
+  return `${last.join(" ")}, ${first}`.toUpperCase();
+};
+
 /** What a catalog program prints of a work: writers with their publishers below them. */
 const catalogReport: Layout = {
   name: "ninth: work report of a catalog program",
@@ -109,10 +115,6 @@ const catalogReport: Layout = {
       paper.y += 13;
     }
     paper.y += 8;
-    const turned = (name: unknown): string => {
-      const [first = "", ...last] = String(name).split(" ");
-      return `${last.join(" ")}, ${first}`.toUpperCase();
-    };
     const rows = splits.flatMap((split, at) => {
       const writer = [String(at + 1), "CA", turned(split.songwriterName), split.songwriterIpi ?? "", split.pro ?? "", Number(split.songwriterPercentage).toFixed(2)]; // prettier-ignore
       if (split.publisherName === null) return [writer];
