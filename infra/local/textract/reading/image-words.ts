@@ -1,5 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { increaseContrast, normalizeLighting, removeRuledLines } from "./clean-image.ts";
+import { removeDashedRules } from "./dashed-rules.ts";
+import { evenInk } from "./even-ink.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { languageOf } from "./languages.ts";
@@ -36,7 +38,7 @@ async function inOwnLanguage(page: Turned): Promise<Turned> {
 
 interface Turned {
   words: Recognized[];
-  /** What was recognized: straight, without shadows and rules. */
+  /** What was recognized: straight, without shadows and rules, and with ink as dark everywhere. */
   clean: GrayImage;
   /** Clockwise, in degrees. */
   angle: number;
@@ -47,8 +49,10 @@ async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
   const slope = textSlopeDegrees(toGray(stood));
   const angle = quarter - slope;
-  const clean = removeRuledLines(
-    increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle)))),
+  const clean = evenInk(
+    removeRuledLines(
+      removeDashedRules(increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle))))),
+    ),
   );
   return { words: await recognize(clean), clean, angle, canvas };
 }
