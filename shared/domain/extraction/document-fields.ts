@@ -1,4 +1,5 @@
 import { isEmptyAnswer } from "./details.ts";
+import { artistBelowLabel } from "./document/artist-below-label.ts";
 import { artistBelowTitle, artistInHeading } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
@@ -7,6 +8,7 @@ import { dateBehindPlace, documentDate, onlyDate } from "./document/document-dat
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { titleBelowPeople } from "./document/title-of-people.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
@@ -50,7 +52,11 @@ export function documentFields(
     ({ field, value }) => field === "title" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
   const running = runningText(lines, size.height);
-  const label = labeled("title", values, size);
+  const ofRows = new Set(rowWords);
+  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
+  // People beside 'Song' without a colon are the heads of their columns.
+  const titles = values.filter((value) => isFree(value) || !isAcross(value, size));
+  const label = labeled("title", titles, size);
   const caption = captionedValue(lines, size, "title");
   const named = isLeftEmpty ? undefined : namedTitle(running);
   // 'Splits for Nova Bright' can be about the artist, if a title stands for itself.
@@ -61,16 +67,16 @@ export function documentFields(
       ? label
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
+    titleBelowPeople(lines, ofRows, size) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
   const hasNoArtist = values.some(
     ({ field, value }) => field === "artist" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
   // 'Artist / writer Ana Reyes' is the role of a person in the rows.
-  const ofRows = new Set(rowWords);
-  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
   const artist =
     captionedValue(lines, size, "artist") ??
     labeled("artist", values.filter(isFree), size) ??
+    artistBelowLabel(lines, values, size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
     (hasNoArtist ? undefined : artistInText(lines, size, saidTitle));

@@ -1,7 +1,7 @@
 import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
 import { looksLikeCompany } from "./details.ts";
-import { keyIn, rowsByKey } from "./directory/keys.ts";
+import { keyIn, keyOfName, rowsByKey } from "./directory/keys.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -17,6 +17,19 @@ interface Size {
 interface NamePlace {
   row: Row;
   place: Segment;
+}
+
+/** Whether a document has signatures by hand. */
+export const hasMarks = (lines: readonly Line[]): boolean =>
+  lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/"));
+
+/** Where people sign by hand, a printed name behind 'Signature:' says only whose line it is: nobody has signed by it. */
+export function forgetPrintedNames(rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { words = [] } = row.signed ?? {};
+    if (words.length === 0 || words.some(({ mark }) => mark === true)) continue;
+    if (keyOfName(textOf(words)) === keyOfName(row.name?.value ?? "")) delete row.signed;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findDate } from "../dates.ts";
+import { isEmptyAnswer } from "../details.ts";
 import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
@@ -73,7 +74,7 @@ const isPrintedAround = (line: Line, { height }: Size): boolean =>
 
 /** What else stands beside the kind of document: a number, a state, a place that is left free. */
 const notArtist =
-  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
+  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|(?:un)?published|in[ée]dit[aeo]?s?|(?:un)?veröffentlicht(?:es)?|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
 
 /**
  * The artist beside the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30', 'KOLT | Splits of 3 May 2020'.
@@ -93,6 +94,8 @@ function artistBesideKind(parts: readonly string[], isMarked: boolean): string |
       !documentKind.test(part) &&
       !notArtist.test(part) &&
       fieldOfLabel(part) === undefined &&
+      // 'Unpublished work'.
+      !isEmptyAnswer(part) &&
       societyByName(part) === undefined &&
       !/[:_]/.test(part),
   );
@@ -120,11 +123,17 @@ function artistBesideTitle(
     const { by, inside, alone = inside ?? "" } = match.groups ?? {};
     if (inside !== undefined && (ofVersions.test(inside) || inside.split(" ").length > 6)) continue;
     if (by === undefined && (documentKind.test(alone) || notArtist.test(alone))) continue;
-    const value = upToStop((by ?? alone).replaceAll(/\s+/g, " "));
-    return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };
+    const whole = (by ?? alone).replaceAll(/\s+/g, " ");
+    // '(Performed by Nova Bright)'.
+    const named = inside === undefined ? whole : (byArtist.exec(lowerFirst(whole))?.[1] ?? whole);
+    const value = upToStop(named);
+    const from = place[0] + whole.length - named.length;
+    return { value, words: wordsOf(from, from + value.length), trust: 0.88 };
   }
   return undefined;
 }
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** 'ARTIST NOVA BRIGHT' at the beginning of a segment of the first lines, as typewriters have it. */
 function labeledWithoutColon(lines: readonly Line[], size: Size): FoundValue | undefined {

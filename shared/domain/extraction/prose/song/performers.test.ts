@@ -23,6 +23,9 @@ describe("the performer that a sentence names", () => {
     ['the film song titled "Mazhai" for the singer Anandhi;', "Anandhi"],
     ["Interpretin ist wie gehabt ZEY.", "ZEY"],
     ["the convention recording by the Mt. Olive Choir.", "Mt. Olive Choir"],
+    ["destinata all'interpretazione di Ponte Levatoio, si conviene", "Ponte Levatoio"],
+    ["pour être interprétée par Houille.", "Houille"],
+    ["to be recorded by Nova Bright,", "Nova Bright"],
     ["destinée au premier album du groupe Houille.", "Houille"],
   ])("%s", (text, wanted) => {
     expect(performer(text)).toBe(wanted);
