@@ -30,9 +30,10 @@ describe("percentages as scans misread them", () => {
   );
 });
 
+const words = (text: string, confidence: number) =>
+  typewritten(text).map((word) => ({ ...word, confidence }));
+
 describe("a share whose point is lost", () => {
-  const words = (text: string, confidence: number) =>
-    typewritten(text).map((word) => ({ ...word, confidence }));
   it("is read of two recognized words that are near each other", () => {
     expect(shareWithoutPoint(words("17 50", 0.9))).toBe(17.5);
     expect(shareWithoutPoint(words("17   50", 0.9))).toBeUndefined();
