@@ -17,12 +17,12 @@ const usualLanguage = "eng";
 
 /** Reads the words on an image of a page in any orientation and with any skew. */
 export async function readImage(canvas: Canvas): Promise<ReadPage> {
-  paintSurroundings(canvas);
-  const upright = await readTurned(canvas, 0);
+  const isPhoto = paintSurroundings(canvas);
+  const upright = await readTurned(canvas, 0, isPhoto);
   if (isText(upright.words)) return pageOf(await inOwnLanguage(upright));
   let best = upright;
   for (const quarter of [90, 270, 180]) {
-    const other = await readTurned(canvas, quarter);
+    const other = await readTurned(canvas, quarter, isPhoto);
     if (legibility(other.words) > legibility(best.words)) best = other;
     if (isText(best.words)) break;
   }
@@ -45,15 +45,14 @@ interface Turned {
   canvas: Canvas;
 }
 
-async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
+async function readTurned(canvas: Canvas, quarter: number, isPhoto: boolean): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
   const slope = textSlopeDegrees(toGray(stood));
   const angle = quarter - slope;
-  const clean = evenInk(
-    removeRuledLines(
-      removeDashedRules(increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle))))),
-    ),
-  );
+  const lined = increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle))));
+  const bare = removeRuledLines(removeDashedRules(lined));
+  // The grain of a camera would become ink too.
+  const clean = isPhoto ? bare : evenInk(bare);
   return { words: await recognize(clean), clean, angle, canvas };
 }
 
