@@ -143,6 +143,10 @@ const hasTitleBelow = (values: readonly LabeledValue[]): boolean =>
     return !isLevel(word, first) && Math.abs(leftOf(word) - leftOf(first)) < word.box.height * 2;
   });
 
+/** The stage name of a party: 'Ana Reyes p/k/a "Nova" ("Artist")'. */
+const performsAs =
+  /(?<!\p{L})(?:p\/k\/a|p\.k\.a\.?|pka|professionally known as|performing as)\s+["“]([^"”“]{2,60})["”]/iu;
+
 /** The first value of a label that can be one. */
 function labeled(
   field: "title" | "artist",
@@ -159,6 +163,8 @@ function labeled(
     if (!canNameSong(text, field, value.closed)) continue;
     // '1. THE SONG (words and music)'.
     if (!value.closed && /^\(.*\)$/.test(text)) continue;
+    const stageName = field === "artist" ? performsAs.exec(text)?.[1] : undefined;
+    if (stageName !== undefined) return { value: stageName, words: wordsWithin(words, text.indexOf(stageName), text.indexOf(stageName) + stageName.length), trust: 0.9 }; // prettier-ignore
     const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
     if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
       return {

@@ -37,3 +37,13 @@ Ana Reyes            60%              PRS
 Tom Okafor           40%              PRS`);
   expect(fields).toEqual(["LOW TIDE", "Nova Bright"]);
 });
+
+it("the stage name of the party that is called the artist is the performer", () => {
+  const [, artist] = fieldsOf(`SPLIT AGREEMENT for "Low Tide"
+
+Artist:      Ana Reyes p/k/a "NOVA R" ("Artist"), 12 Main St, Atlanta GA 30311
+
+Ana Reyes (BMI), Harbor Songs            50%
+Tom Okafor (ASCAP), Mill Row Music       50%`);
+  expect(artist).toBe("NOVA R");
+});

@@ -99,7 +99,7 @@ const ownPaper =
 
 /** Words before the date on which somebody was born, pays, or the term ends. */
 const otherDay =
-  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
+  /\b(?:until|expires?|expiring|terminates?|by no later than|before|entro|antes del?|a mas tardar el|avant le|au plus tard le|bis (?:zum|spatestens)|spatestens(?: am| bis zum)?|ate)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {
