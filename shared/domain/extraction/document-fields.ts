@@ -4,10 +4,16 @@ import { artistBelowTitle, artistInHeading } from "./document/artist-below-title
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
+import {
+  dateBehindPlace,
+  dateOfAgreement,
+  documentDate,
+  onlyDate,
+} from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { titleOfKindOfMusic } from "./document/title-of-kind.ts";
 import { titleBelowPeople } from "./document/title-of-people.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
@@ -67,6 +73,7 @@ export function documentFields(
       ? label
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
+    titleOfKindOfMusic(lines, size) ??
     titleBelowPeople(lines, ofRows, size) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
   const hasNoArtist = values.some(
@@ -108,7 +115,8 @@ export function documentFields(
     documentDate(lines, values, size) ??
     namedDate(running) ??
     dateBehindPlace(lines) ??
-    onlyDate(lines, ofRows);
+    onlyDate(lines, ofRows) ??
+    dateOfAgreement(running);
   if (date) found.date = date;
   return found;
 }

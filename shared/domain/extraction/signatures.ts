@@ -35,7 +35,7 @@ export function readSignaturesInto(
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
-      const words = line.words.filter((word) => !body.has(word) && !own.has(word));
+      const words = line.words.filter((word) => !body.has(word) && !own.has(word) && !isPlaceToSign(word)); // prettier-ignore
       const isNamed = names(textOf(words), name.value) || (abbreviates(textOf(words), name.value) && !others.some((other) => other.name && abbreviates(textOf(words), other.name.value))); // prettier-ignore
       if (!isNamed || isOtherLine(textOf(line.words), name.value)) continue;
       if (namesAnother(textOf(words), row, rows)) continue;
@@ -58,6 +58,10 @@ export function readSignaturesInto(
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
+
+/** Whether a word is the cross before a line on which nothing is written. */
+const isPlaceToSign = ({ text, drawn }: PageWord): boolean =>
+  /^x:?$/i.test(text) && drawn?.emptyBehind !== undefined;
 
 const isAbove = (line: Line, [first]: readonly PageWord[]): boolean =>
   first !== undefined && (line.page < first.page || (line.page === first.page && line.bottom < topOf(first))); // prettier-ignore

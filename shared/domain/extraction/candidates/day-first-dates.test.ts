@@ -7,6 +7,7 @@ it.each([
   ["Australian", "APRA", "APRA", "2021-04-03"],
   ["American", "BMI", "ASCAP", "2021-03-04"],
   ["British and American", "PRS", "ASCAP", "2021-03-04"],
+  ["with an American company", "PRS", "PRS        Low Tide LLC", "2021-03-04"],
 ])("societies tell the order of dates in an English paper: %s", (_, one, other, expected) => {
   const { date } = parseSplitSheet(
     typewritten(`
@@ -14,9 +15,9 @@ Songwriter Split Sheet
 
 Song title: Low Tide                 Date: 03/04/2021
 
-Writer               Society      Share
-Ana Reyes            ${one.padEnd(13)}60%
-Tom Okafor           ${other.padEnd(13)}40%`),
+Writer               Share    Society    Publisher
+Ana Reyes            60%      ${one}
+Tom Okafor           40%      ${other}`),
   );
   expect(date?.value).toBe(expected);
   // That societies are of a country does not make its way of writing certain.

@@ -105,6 +105,7 @@ const zip = /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?![\p{L}\d])/u;
 
 /** Where English papers have the month first, or both ways. */
 const monthFirst: ReadonlySet<string> = new Set(["US", "CA", "PH", "PR"]);
+const americanCompany = /(?<!\p{L})(?:LLC|Inc|Corp)(?!\p{L})/u;
 const countryOfName = new Map(
   societies.flatMap(({ namesOnPaper, country }) => namesOnPaper.map((name) => [name, country])),
 );
@@ -113,7 +114,8 @@ const countryOfName = new Map(
 function isElsewhere(lines: readonly Line[]): boolean {
   const texts = lines.map(({ words }) => textOf(words));
   if (texts.some((text) => zip.test(text))) return false;
-  return texts.some((text) => postcode.test(text)) || hasSocietiesElsewhere(lines);
+  if (texts.some((text) => postcode.test(text))) return true;
+  return hasSocietiesElsewhere(lines) && !texts.some((text) => americanCompany.test(text));
 }
 
 function hasSocietiesElsewhere(lines: readonly Line[]): boolean {
