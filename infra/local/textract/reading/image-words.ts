@@ -1,5 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { increaseContrast, normalizeLighting, removeRuledLines } from "./clean-image.ts";
+import { removeDashedRules } from "./dashed-rules.ts";
+import { evenInk } from "./even-ink.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { languageOf } from "./languages.ts";
@@ -19,12 +21,12 @@ const usualLanguage = "eng";
  * read again.
  */
 export async function readImage(canvas: Canvas, isBlurred = false): Promise<ReadPage> {
-  paintSurroundings(canvas);
-  const upright = await readTurned(canvas, 0);
+  const isPhoto = paintSurroundings(canvas);
+  const upright = await readTurned(canvas, 0, isPhoto);
   if (isText(upright.words)) return pageOf(await inOwnLanguage(upright, isBlurred));
   let best = upright;
   for (const quarter of [90, 270, 180]) {
-    const other = await readTurned(canvas, quarter);
+    const other = await readTurned(canvas, quarter, isPhoto);
     if (legibility(other.words) > legibility(best.words)) best = other;
     if (isText(best.words)) break;
   }
@@ -46,18 +48,20 @@ async function inOwnLanguage(page: Turned, isBlurred: boolean): Promise<Turned> 
 
 interface Turned {
   words: Recognized[];
-  /** What was recognized: straight, without shadows and rules. */
+  /** What was recognized: straight, without shadows and rules, and with ink as dark everywhere. */
   clean: GrayImage;
   /** Clockwise, in degrees. */
   angle: number;
   canvas: Canvas;
 }
 
-async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
+async function readTurned(canvas: Canvas, quarter: number, isPhoto: boolean): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
   const slope = textSlopeDegrees(toGray(stood));
   const angle = quarter - slope;
-  const clean = cleaned(straight(canvas, angle));
+  const bare = cleaned(straight(canvas, angle));
+  // The grain of a camera would become ink too.
+  const clean = isPhoto ? bare : evenInk(bare);
   return { words: await recognize(clean), clean, angle, canvas };
 }
 
@@ -68,7 +72,7 @@ function straight(canvas: Canvas, angle: number): GrayImage {
 
 /** Black letters on white paper, without rules. */
 function cleaned(image: GrayImage): GrayImage {
-  return removeRuledLines(increaseContrast(image));
+  return removeRuledLines(removeDashedRules(increaseContrast(image)));
 }
 
 /** Letters in words that were recognized with confidence. */
