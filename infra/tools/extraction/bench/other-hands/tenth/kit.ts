@@ -66,7 +66,10 @@ export interface Manner {
   given: (value: unknown) => string;
 }
 
-export function mannerOf(random: Random, { comma = false, sign = true, turned = true } = {}): Manner {
+export function mannerOf(
+  random: Random,
+  { comma = false, sign = true, turned = true } = {},
+): Manner {
   const kind = random.pick(["as is", "as is", "as is", "as is", "upper", "turned"] as const);
   const decimals = random.chance(0.15);
   const end = sign ? random.pick(["%", "%", "%", " %", ""] as const) : "";
@@ -192,7 +195,10 @@ function fitted(
   size: number,
   bold: boolean,
 ): { lines: string[]; size: number } {
-  const widest = Math.max(1, ...value.split(" ").map((word) => paper.widthOf(word, { size, bold })));
+  const widest = Math.max(
+    1,
+    ...value.split(" ").map((word) => paper.widthOf(word, { size, bold })),
+  );
   const fit = Math.max(5.5, Math.min(size, (size * width) / widest));
   return { lines: paper.wrapped(value, width, { size: fit, bold }), size: fit };
 }

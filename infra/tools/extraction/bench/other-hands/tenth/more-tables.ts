@@ -25,7 +25,12 @@ export const moreTables: readonly Layout[] = [
       line(paper, 330, "Room", String(1 + random.below(6)));
       line(paper, 420, "Date", date);
       paper.y += 18;
-      line(paper, paper.left, "Brief", random.pick(["female pop, mid tempo", "boy band, up", "open"]));
+      line(
+        paper,
+        paper.left,
+        "Brief",
+        random.pick(["female pop, mid tempo", "boy band, up", "open"]),
+      );
       paper.y += 28;
       grid(
         paper,
@@ -116,7 +121,10 @@ export const moreTables: readonly Layout[] = [
         paper.rule(paper.left, 240, paper.y);
         paper.rule(290, paper.right, paper.y);
         paper.text(paper.left, "Ort, Datum", { size: 7.5, y: paper.y + 3 });
-        paper.text(290, `Unterschrift ${text(split.songwriterName)}`, { size: 7.5, y: paper.y + 3 });
+        paper.text(290, `Unterschrift ${text(split.songwriterName)}`, {
+          size: 7.5,
+          y: paper.y + 3,
+        });
         paper.y += 42;
       }
     },

@@ -144,7 +144,9 @@ export const tables: readonly Layout[] = [
       const date = dateAs(sheet, "uk");
       paper.text(paper.left, "Song shares", { size: 20, bold: true });
       paper.y += 30;
-      paper.text(paper.left, "Agree on these before anybody registers the work online.", { size: 9 });
+      paper.text(paper.left, "Agree on these before anybody registers the work online.", {
+        size: 9,
+      });
       paper.y += 26;
       line(paper, paper.left, "Song name:", sheet.title ?? "");
       paper.y += 18;
