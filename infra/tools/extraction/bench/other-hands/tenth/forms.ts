@@ -20,7 +20,8 @@ export const forms: readonly Layout[] = [
       paper.y += 30;
       for (const at of [0, 1, 2, 3]) {
         const split = splits[at];
-        const of = (value: unknown): string => (split === undefined ? "" : manner.given(value));
+        const of = (value: string | number | boolean | null): string =>
+          split === undefined ? "" : manner.given(value);
         const signs = split !== undefined && random.chance(0.75);
         paper.text(paper.left, `SONGWRITER ${at + 1}`, { size: 9, bold: true });
         paper.y += 18;

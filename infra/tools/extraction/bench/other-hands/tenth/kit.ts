@@ -63,7 +63,7 @@ export interface Manner {
   name: (split: SplitTruth) => string;
   share: (value: unknown) => string;
   /** A value, or what this person writes where there is none. */
-  given: (value: unknown) => string;
+  given: (value: string | number | boolean | null | undefined) => string;
 }
 
 export function mannerOf(
@@ -142,12 +142,21 @@ export interface Column {
   right?: true;
 }
 
+/** How a table looks: its letters, its rules, the least height of a row. */
+interface Look {
+  size?: number;
+  lines?: "all" | "rows" | "none";
+  shaded?: boolean;
+  height?: number;
+  pad?: number;
+}
+
 /** A table whose cells wrap. Returns where its columns and its rows begin. */
 export function grid(
   paper: Paper,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { size = 9, lines = "all" as "all" | "rows" | "none", shaded = false, height = 0, pad = 4 } = {},
+  { size = 9, lines = "all", shaded = false, height = 0, pad = 4 }: Look = {},
 ): { lefts: number[]; tops: number[] } {
   const scale = (paper.right - paper.left) / columns.reduce((sum, { width }) => sum + width, 0);
   let next = paper.left;

@@ -8,6 +8,8 @@ const list = (names: readonly string[], and: string): string =>
     ? names.join("")
     : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1) ?? ""}`;
 
+const comma = (share: unknown): string => `${String(share).replace(".", ",")}%`;
+
 /** A contract of two pages, a letter with new shares, a private writing in Italian. */
 export const letters: readonly Layout[] = [
   {
@@ -27,6 +29,7 @@ export const letters: readonly Layout[] = [
       paper.paragraph("2. Shares. The Writers own the copyright in the Work, and share in all income from it, as follows:"); // prettier-ignore
       for (const [at, split] of splits.entries()) {
         const { pro, publisherName } = split;
+        split.alsoRight = { copyrightPercentage: [split.songwriterPercentage] };
         const member = pro === null ? "" : ` (${pro})`;
         const house = publisherName === null ? "" : `, whose share is administered by ${publisherName}`; // prettier-ignore
         paper.paragraph(`(${"abcde"[at] ?? ""}) ${names[at] ?? ""}${member}: ${text(split.songwriterPercentage)}%${house};`, { x: paper.left + 24 }); // prettier-ignore
@@ -104,7 +107,6 @@ export const letters: readonly Layout[] = [
       const date = dateAs(sheet, "it");
       const names = splits.map((split) => text(split.songwriterName));
       const place = random.pick(["Bologna", "Torino", "Bari"]);
-      const share = (value: unknown): string => `${String(value).replace(".", ",")}%`;
       paper.centered("SCRITTURA PRIVATA TRA COAUTORI", 14);
       paper.y += 8;
       paper.paragraph(`Tra i sottoscritti ${list(names, "e")} si conviene quanto segue.`);
@@ -114,7 +116,7 @@ export const letters: readonly Layout[] = [
         const number = split.songwriterIpi === null ? "" : `, IPI ${split.songwriterIpi}`;
         const society = split.pro === null ? "" : ` (${split.pro}${number})`;
         const house = split.publisherName === null ? "" : `, editore ${split.publisherName}`;
-        paper.paragraph(`- ${names[at] ?? ""}${society}: ${share(split.songwriterPercentage)}${house}`, { x: paper.left + 20 }); // prettier-ignore
+        paper.paragraph(`- ${names[at] ?? ""}${society}: ${comma(split.songwriterPercentage)}${house}`, { x: paper.left + 20 }); // prettier-ignore
       }
       for (const clause of ["3) Le stesse quote valgono per il deposito dell'opera presso la società di gestione e per ogni futura registrazione.", "4) Ogni modifica delle quote deve risultare da atto scritto firmato da tutti i coautori.", "5) Per ogni controversia è competente il foro del luogo di residenza del primo firmatario."]) paper.paragraph(clause); // prettier-ignore
       paper.y += 10;

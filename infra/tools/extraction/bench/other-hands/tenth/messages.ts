@@ -1,41 +1,50 @@
 import { drop, text } from "../../drawing.ts";
 import type { Layout } from "../../drawing.ts";
+import type { SplitTruth } from "../../sheet-truth.ts";
 import { address, dateAs, gather, grid, sign } from "./kit.ts";
-import { american, british } from "./words.ts";
+import { american, british, spanish } from "./words.ts";
+
+const nameOf = (split: SplitTruth): string => text(split.songwriterName);
 
 /** Two mails, and what a program for collaborators exports. */
 export const messages: readonly Layout[] = [
   {
-    name: "tenth: mail after the session",
-    vocabulary: american,
+    name: "tenth: correo después de la sesión",
+    vocabulary: spanish,
     draw: (paper, sheet, random) => {
-      const splits = gather(sheet, random, american, [2, 3, 3, 4]);
+      const splits = gather(sheet, random, spanish, [2, 2, 3, 3]);
       drop(sheet, "publisherIpi");
       sheet.artist = null;
-      const date = dateAs(sheet, "us");
+      const date = dateAs(sheet, "es");
       const [writer] = splits;
       const from = text(writer?.songwriterName ?? null);
-      for (const [label, value] of [["From:", from], ["To:", splits.slice(1).map((split) => text(split.songwriterName)).join("; ")], ["Sent:", `${date}, ${1 + random.below(11)}:${10 + random.below(49)} PM`], ["Subject:", `Splits for "${sheet.title ?? ""}"`]] as const) {
+      for (const [label, value] of [
+        ["De:", from],
+        ["Para:", splits.slice(1).map(nameOf).join("; ")],
+        ["Enviado:", `${date}, ${13 + random.below(9)}:${10 + random.below(49)}`],
+        ["Asunto:", `Porcentajes de "${sheet.title ?? ""}"`],
+      ] as const) {
         paper.text(paper.left, label, { bold: true, size: 9.5 });
-        paper.text(110, value, { size: 9.5 });
+        paper.text(115, value, { size: 9.5 });
         paper.y += 15;
-      } // prettier-ignore
+      }
       paper.rule(paper.left, paper.right, paper.y + 2);
       paper.y += 18;
-      paper.paragraph("Hey all,");
-      paper.paragraph("Thanks again for yesterday, I have had the chorus in my head all day. Before I send this to my publisher, here is what we said in the room. Just hit reply if you are good with it:"); // prettier-ignore
+      paper.paragraph("Hola a todos:");
+      paper.paragraph("Gracias otra vez por lo de ayer, no se me va el coro de la cabeza. Antes de mandarla a la editorial, les dejo lo que hablamos. Con un ok de cada uno por acá me alcanza:"); // prettier-ignore
       paper.y += 4;
       for (const split of splits) {
-        const details = [split.pro, split.songwriterIpi === null ? null : `IPI ${split.songwriterIpi}`, split.publisherName].filter((one) => one !== null); // prettier-ignore
-        paper.paragraph(`${text(split.songwriterName)} - ${text(split.songwriterPercentage)}%${details.length === 0 ? "" : ` (${details.join(", ")})`}`); // prettier-ignore
+        const number = split.songwriterIpi === null ? null : `IPI ${split.songwriterIpi}`;
+        const details = [split.pro, number, split.publisherName].filter((one) => one !== null);
+        const behind = details.length === 0 ? "" : ` (${details.join(", ")})`;
+        const share = text(split.songwriterPercentage).replace(".", ",");
+        paper.paragraph(`${nameOf(split)} - ${share}%${behind}`);
       }
       paper.y += 4;
-      paper.paragraph(
-        "If something is missing above, send it to me and I will add it. Rough mix is in the folder.",
-      );
-      paper.paragraph(from.split(" ")[0] ?? "");
+      paper.paragraph("Si falta algún dato, mándenmelo y lo agrego. La mezcla está en la carpeta de siempre."); // prettier-ignore
+      paper.paragraph(`Abrazo, ${from.split(" ")[0] ?? ""}`);
       paper.y += 20;
-      paper.text(paper.left, "Sent from my phone", { size: 8.5, color: "#666" });
+      paper.text(paper.left, "Enviado desde mi teléfono", { size: 8.5, color: "#666" });
     },
   },
   {
