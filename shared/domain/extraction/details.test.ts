@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIpi, isEmptyAnswer } from "./details.ts";
+import { findIpi, isEmptyAnswer, isContactDetail } from "./details.ts";
 
 test.each([
   "opera inedita", "obra inédita", "sin editar", "por confirmar", "to be confirmed", "noch nicht verlegt", "non édité",
@@ -28,4 +28,13 @@ test.each(["835.383.515-14", "20-12345678-3", "123-45-6789", "12-3456789"])(
 
 test("an IPI number with marks is read", () => {
   expect(["00123.456.789", "123 456 789", "00123456789"].map(findIpi)).toEqual(["00123456789", "123456789", "00123456789"]); // prettier-ignore
+});
+
+test.each([
+  ["808 Acres Music", false],
+  ["42 Harbor Lane Songs LLC", false],
+  ["808 Acres Road", true],
+  ["12 Music Square East", true],
+])("a number before a company's name makes no street of it: %s", (text, expected) => {
+  expect(isContactDetail(text)).toBe(expected);
 });

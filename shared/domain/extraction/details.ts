@@ -114,11 +114,16 @@ export function isSelfPublished(text: string): boolean {
   );
 }
 
+/** A company whose name begins with a number, as a street does: '808 Acres Music', '42 Harbor Lane Songs LLC'. */
+const isNumberedCompany =
+  /^\d{1,4}\s[^\d,@]*(?<!\p{L})(?:music|musique|musik|musica|música|publishing|songs|tunes|melodies|records|recordings|entertainment|editions?|éditions|ediciones|edizioni|edições|\p{L}*verlag)(?: (?:llc|ltd|inc|gmbh|limited|sarl|publishing|group|co|ab|oy|as)\.?){0,2}$/iu;
+
 /**
  * Whether a text is contact details rather than a name: an email address, a street, a town with postal code, a
  * telephone number.
  */
 export function isContactDetail(text: string): boolean {
+  if (isNumberedCompany.test(text)) return false;
   return (
     findEmail(text) !== undefined ||
     /@/.test(text) ||

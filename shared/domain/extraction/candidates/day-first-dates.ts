@@ -2,6 +2,7 @@ import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import { societies } from "../../sheet/societies/societies.ts";
 
 const numeric = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
 
@@ -74,8 +75,22 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
 const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin),? [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
 const zip = /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?![\p{L}\d])/u;
 
-/** Whether the only addresses of an English paper are of countries that put the day first. */
+/** Where English papers have the month first, or both ways. */
+const monthFirst: ReadonlySet<string> = new Set(["US", "CA", "PH", "PR"]);
+const countryOfName = new Map(
+  societies.flatMap(({ namesOnPaper, country }) => namesOnPaper.map((name) => [name, country])),
+);
+
+/** Whether the only addresses of an English paper, or else its only societies, are of countries that put the day first. */
 function isElsewhere(lines: readonly Line[]): boolean {
   const texts = lines.map(({ words }) => textOf(words));
-  return texts.some((text) => postcode.test(text)) && !texts.some((text) => zip.test(text));
+  if (texts.some((text) => zip.test(text))) return false;
+  return texts.some((text) => postcode.test(text)) || hasSocietiesElsewhere(lines);
+}
+
+function hasSocietiesElsewhere(lines: readonly Line[]): boolean {
+  const countries = lines.flatMap(({ words }) =>
+    words.flatMap(({ text }) => countryOfName.get(text.replace(/[,;:.)]+$/, "")) ?? []),
+  );
+  return countries.length > 0 && !countries.some((country) => monthFirst.has(country));
 }

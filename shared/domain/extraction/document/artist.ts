@@ -1,4 +1,5 @@
 import { findDate } from "../dates.ts";
+import { isEmptyAnswer } from "../details.ts";
 import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
@@ -73,7 +74,7 @@ const isPrintedAround = (line: Line, { height }: Size): boolean =>
 
 /** What else stands beside the kind of document: a number, a state, a place that is left free. */
 const notArtist =
-  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
+  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|(?:un)?published|in[ée]dit[aeo]?s?|(?:un)?veröffentlicht(?:es)?|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
 
 /**
  * The artist beside the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30', 'KOLT | Splits of 3 May 2020'.
@@ -93,6 +94,8 @@ function artistBesideKind(parts: readonly string[], isMarked: boolean): string |
       !documentKind.test(part) &&
       !notArtist.test(part) &&
       fieldOfLabel(part) === undefined &&
+      // 'Unpublished work'.
+      !isEmptyAnswer(part) &&
       societyByName(part) === undefined &&
       !/[:_]/.test(part),
   );

@@ -84,3 +84,10 @@ Ana Reyes 60%
 Tom Okafor 40%`;
   expect(parseSplitSheet(typewritten(text)).artist?.value).toBe("The Tides");
 });
+
+it.each(["Unpublished work", "Obra inédita", "Werk unveröffentlicht"])(
+  "what a form says of its state beside its kind is no artist: %s",
+  (state) => {
+    expect(fields(`NOTIFICATION OF A MUSICAL WORK         ${state}\n\nTitle: Low Tide\n${splits}`)[1]).toBeUndefined(); // prettier-ignore
+  },
+);

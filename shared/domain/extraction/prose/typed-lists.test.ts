@@ -102,3 +102,8 @@ it("societies whose names are words count behind what says that somebody is a me
     ["Rui Costa", "SPA"],
   ]);
 });
+
+it("a publisher's name can begin with a number", () => {
+  const rows = rowsIn("Splits for the song\n- Ana Reyes - 60%, BMI, pub: 808 Acres Music\n- Tom Okafor - 40%, published by 12 Bar Songs"); // prettier-ignore
+  expect(rows.map(({ publisher }) => publisher?.value)).toEqual(["808 Acres Music", "12 Bar Songs"]); // prettier-ignore
+});

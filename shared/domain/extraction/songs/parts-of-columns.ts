@@ -37,8 +37,7 @@ function partsBelow(
   if (head === undefined) return [];
   const rest = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
   const below = isLabeled ? rest : rowsBelow(rest);
-  const found = shareColumns(below, size.width, isLabeled);
-  const columns = isLabeled ? found : found.map(withoutTotal);
+  const columns = shareColumns(below, size.width, isLabeled).map(withoutTotal);
   if (!isLabeled && areSame(columns)) return [];
   const [firstRow] = columns
     .flatMap(({ cells }) => cells.map(({ line }) => line))
@@ -108,7 +107,7 @@ const areSame = (columns: readonly ShareColumn[]): boolean =>
 function withoutTotal(column: ShareColumn): ShareColumn {
   const cells = column.cells.slice(0, -1);
   const sum = cells.reduce((all, { share }) => all + share, 0);
-  const isTotal = cells.length > 1 && column.cells.at(-1)?.share === sum;
+  const isTotal = cells.length > 1 && Math.abs((column.cells.at(-1)?.share ?? 0) - sum) < 0.06;
   return isTotal ? { ...column, cells } : column;
 }
 

@@ -55,6 +55,26 @@ Far Hills     REYES Ana         CA      BMI       00123456789    50.00
     ]);
   });
 
+  it("in a table in which several songs have one writer, who has all of each", () => {
+    expect(
+      songsIn(`Dépôts à faire - album Maë Lune
+
+ŒUVRE                 INTERPRÈTE  AYANT DROIT        RÔLE  SOCIÉTÉ  IPI             CLÉ      ÉDITEUR
+Tout l'or du port     Maë Lune    BERTHELOT Karim    AC    SACEM    -               50,00    Pigeon Voyageur Music
+                                  PELLETIER Gwenaël  C     SACEM    -               50,00    -
+Plus rien à perdre    Maë Lune    BERTHELOT Karim    AC    SACEM    -               100,00   Pigeon Voyageur Music
+Minuit sur le canal   Maë Lune    LE GOFF Karim      AC    -        00 631 341 322  45,00    Pigeon Voyageur Music
+                                  BERTHELOT Karim    C     SACEM    -               45,00    Pigeon Voyageur Music
+                                  PELLETIER Gwenaël  A     SACEM    -               10,00    -
+Trois fois rien       Maë Lune    BERTHELOT Karim    AC    SACEM    -               100,00   Pigeon Voyageur Music`),
+    ).toEqual([
+      ["Tout l'or du port", ["Karim BERTHELOT 50", "Gwenaël PELLETIER 50"]],
+      ["Plus rien à perdre", ["Karim BERTHELOT 100"]],
+      ["Minuit sur le canal", ["Karim LE GOFF 45", "Karim BERTHELOT 45", "Gwenaël PELLETIER 10"]],
+      ["Trois fois rien", ["Karim BERTHELOT 100"]],
+    ]);
+  });
+
   it("beside each other", () => {
     expect(
       songsIn(`Songwriting Split Sheet
@@ -76,6 +96,27 @@ Ana Reyes             BMI       60%
 Tom Okafor            ASCAP     40%
 Nia Castell           PRS                   100%`),
     ).toEqual([glow, tide]);
+  });
+
+  it("in a column for each, with the sum of each below", () => {
+    const sheet = parseSplitSheet(
+      typewritten(`SCHEDULE 1   Songwriting shares
+
+Member            Society     CAE/IPI        Paper Lantern     Cardigan
+                                             Town              Weather
+Ana Reyes         PRS         00123456789    33.33 %           50 %
+Tom Okafor        PRS                        33.33 %           30 %
+Nia Castell       IMRO        00345678901    33.33 %           20 %
+                              Total          100%              100%`),
+    );
+    const plain = sheet.songs?.map(({ title, splits }) => [
+      title?.value,
+      splits.map(({ songwriterName, songwriterPercentage }) => `${songwriterName.value} ${songwriterPercentage?.value}`), // prettier-ignore
+    ]);
+    expect(plain).toEqual([
+      ["Paper Lantern Town", ["Ana Reyes 33.33", "Tom Okafor 33.33", "Nia Castell 33.33"]],
+      ["Cardigan Weather", ["Ana Reyes 50", "Tom Okafor 30", "Nia Castell 20"]],
+    ]);
   });
 
   it("in rows that name it", () => {

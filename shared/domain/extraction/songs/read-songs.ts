@@ -32,9 +32,9 @@ const divisions: readonly {
   isNamed: boolean;
 }[] = [
   { divide: (text) => partsAtMarks(text, labeledMarks(text)), isNamed: true },
+  { divide: partsOfRows, isNamed: true },
   { divide: partsOfGrid, isNamed: false },
   { divide: partsOfColumns, isNamed: false },
-  { divide: partsOfRows, isNamed: true },
   { divide: (text) => partsAtMarks(text, headingMarks(text)), isNamed: false },
   { divide: partsOfWholes, isNamed: false },
   { divide: partsOfPages, isNamed: false },

@@ -105,6 +105,8 @@ function putPart(row: Row, part: PageWord[]): boolean {
     return true;
   else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text))
     return true;
+  // 'CA', 'AR': what somebody did, in the codes of the societies.
+  else if (/^\p{Lu}{1,2}$/u.test(text)) return true;
   else if (part.length <= 7 && /^["“(]?[\p{Lu}\d]/u.test(text) && !row.publisher)
     readCellInto(row, "publisher", [part], 0.9);
   else return false;

@@ -18,7 +18,7 @@ import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./column.ts";
 import { signsAs } from "./columns/column-content.ts";
-import { withoutPartsOfShares } from "./columns/share-columns.ts";
+import { repeatedShares, withoutPartsOfShares } from "./columns/share-columns.ts";
 import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
 import { withoutTotals } from "./table-totals.ts";
@@ -86,6 +86,7 @@ function rowsOf(
     for (const [index, { field }] of columns.entries())
       if (field !== undefined && field !== "other")
         for (const word of cells[index] ?? []) taken.add(word);
+  for (const word of repeatedShares(columns, groups.flat())) taken.add(word);
   const found = withoutTotals(
     groups
       .flatMap((group) => {

@@ -62,6 +62,7 @@ export function bodyOf(
     const isFar = last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5); // prettier-ignore
     if (isFar === true && !isFirst) break;
     if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
+    if (isNumberedHeading(text) && !body.some((row) => isNumbered(textOf(row.words)))) break;
     if (last && !turnsPage)
       pitch = isFar === true ? pitch : Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
@@ -69,6 +70,12 @@ export function bodyOf(
   }
   return beforeNextPart(body, size);
 }
+
+const isNumbered = (text: string): boolean => /^\(?\d{1,2}[.)]/.test(text);
+
+/** Whether a line is the heading of the next part of a form: '9. Declaration'. */
+const isNumberedHeading = (text: string): boolean =>
+  isNumbered(text) && /^\S+\s\p{Lu}[^\d%@]*$/u.test(text);
 
 /** How much wider than between rows the gap above the title of the next part is. */
 const widerBy = 1.2;

@@ -162,3 +162,33 @@ Ana Reyes     BMI      60.00           Low Tide Music     60.00
 Tom Okafor    ASCAP    40.00           Old Mill Music     40.00`),
   ).toMatchObject([{ publisherPercentage: 60 }, { publisherPercentage: 40 }]);
 });
+
+it("the numbered heading of the next part of a form ends a table, and codes of roles are no publishers", () => {
+  expect(
+    splitsOf(`
+NOTIFICATION OF A MUSICAL WORK
+
+8. Writers
+NAME OF WRITER        ROLE    SOCIETY    CAE/IPI NO.    SHARE
+Siobhan Stanhope      CA      PRS        -              50.00 %
+Lewis Kilbride        AR      IMRO       -              50.00 %
+9. Declaration
+I have told all writers of this work that I am notifying it and they agree with the shares.`),
+  ).toEqual([
+    { songwriterName: "Siobhan Stanhope", pro: "PRS", songwriterPercentage: 50 },
+    { songwriterName: "Lewis Kilbride", pro: "IMRO", songwriterPercentage: 50 },
+  ]);
+});
+
+it("a line of a writer without heads has no publisher in the code of a role", () => {
+  expect(
+    splitsOf(`
+Songwriter splits
+
+Siobhan Stanhope      CA      PRS        50 %
+Lewis Kilbride        AR      IMRO       50 %`),
+  ).toEqual([
+    { songwriterName: "Siobhan Stanhope", pro: "PRS", songwriterPercentage: 50 },
+    { songwriterName: "Lewis Kilbride", pro: "IMRO", songwriterPercentage: 50 },
+  ]);
+});

@@ -36,7 +36,7 @@ export function findNames(text: string): NameFound[] {
     if (own === "") return [];
     const isHouse = ofHouse.test(text.slice(Math.max(0, match.index - 30), match.index));
     const names = namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before), isHouse);
-    return names.map((one) => withLeadingParticle(one, text));
+    return names.map((one) => withLeadingNumber(withLeadingParticle(one, text), text));
   });
 }
 
@@ -47,6 +47,17 @@ const leading = new RegExp(String.raw`(?:^|\n)\s*\(?[\d\p{L}]{1,2}[.)] (${partic
 function withLeadingParticle(name: NameFound, text: string): NameFound {
   const before = leading.exec(text.slice(Math.max(0, name.from - 14), name.from))?.[1];
   if (before === undefined || name.kind !== "person") return name;
+  return { ...name, value: before + name.value, from: name.from - before.length };
+}
+
+/** A number behind the label of publishers, which belongs to the name: 'pub: 808 Acres Music'. */
+const leadingNumber =
+  /(?<!\p{L})(?:(?:pub(?:l|lisher|lishing)?\.?|verlag|[ée]diteur|editorial|editora|editore)\s?:|(?:published|administered) by|verlegt (?:bei|von|durch)|editad[oa] por|[ée]dit[ée]e? par|edito da)\s(\d{1,4} )$/iu;
+
+function withLeadingNumber(name: NameFound, text: string): NameFound {
+  if (name.kind !== "company") return name;
+  const before = leadingNumber.exec(text.slice(Math.max(0, name.from - 26), name.from))?.[1];
+  if (before === undefined) return name;
   return { ...name, value: before + name.value, from: name.from - before.length };
 }
 

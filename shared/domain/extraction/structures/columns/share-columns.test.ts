@@ -33,3 +33,20 @@ ${row("Tom Okafor", second)}`),
     { songwriterName: "Tom Okafor", songwriterPercentage: Number(second[2]) },
   ]);
 });
+
+it.each([
+  ["Perf. %", "Mech. %"],
+  ["DEP %", "DRM %"],
+  ["Aufführung", "Vervielfältigung"],
+])("shares of %s that stand again below %s are no publisher's", (one, other) => {
+  const splits = splitsOf(`
+Share agreement for a musical work
+
+Rightholder        Role    Society   Publisher              ${one.padEnd(18)}${other}
+Ana Reyes          CA      STIM      Birch Avenue Music     66.67 %           66.67 %
+Tom Okafor         C       TONO      Northbound Music       33.33 %           33.33 %`);
+  expect(splits).toEqual([
+    { songwriterName: "Ana Reyes", pro: "STIM", songwriterPercentage: 66.67, publisherName: "Birch Avenue Music" }, // prettier-ignore
+    { songwriterName: "Tom Okafor", pro: "TONO", songwriterPercentage: 33.33, publisherName: "Northbound Music" }, // prettier-ignore
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { PageWord } from "../../page-text.ts";
 import { findShare } from "../../cells.ts";
 import type { Column } from "../column.ts";
+import type { BodyLine } from "../row-gaps.ts";
 
 /** How far shares that are rounded are from what they are. */
 const rounded = 0.6;
@@ -44,4 +45,26 @@ export function withoutPartsOfShares(
   return columns.map((column, index) =>
     own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
   );
+}
+
+const valueAt = ({ cells }: BodyLine, index: number): number | undefined =>
+  findShare(cells[index] ?? [])?.value;
+
+/**
+ * The words of a column with a head that nobody knows, which has the share of each row once more: 'Perf. %' and 'Mech.
+ * %'. It is no publisher's, unless it stands right behind that of publishers.
+ */
+export function repeatedShares(
+  columns: readonly Column[],
+  rows: readonly BodyLine[],
+): readonly PageWord[] {
+  const known = columns.findIndex(({ field }) => field === "writerShare");
+  if (known < 0) return [];
+  return columns.flatMap((column, index) => {
+    const isTheirs = columns[index - 1]?.field === "publisher" && known < index;
+    if (!isOpen(column) || isTheirs) return [];
+    const own = rows.filter((row) => valueAt(row, index) !== undefined);
+    const isRepeated = own.length > 0 && own.every((row) => valueAt(row, index) === valueAt(row, known)); // prettier-ignore
+    return isRepeated ? own.flatMap(({ cells }) => cells[index] ?? []) : [];
+  });
 }

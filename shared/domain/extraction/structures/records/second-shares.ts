@@ -54,9 +54,22 @@ function lineLabelOf(
   )?.label;
 }
 
-/** A number in the line of a company is its share. */
-const ofHouse = (share: RecordText, texts: readonly RecordText[], size: Size): string | undefined =>
-  texts.some((one) => one.isCompany && isInLine(one, share, size)) ? "publisherShare" : undefined;
+/**
+ * A number in the line of a company is its share. In one line with the share of the writer, the company stands between
+ * the two: behind it, both shares are the writer's, of several rights.
+ */
+function ofHouse(
+  share: RecordText,
+  anchor: RecordText,
+  texts: readonly RecordText[],
+  size: Size,
+): string | undefined {
+  const [from, to] = [Math.min(share.left, anchor.left), Math.max(share.left, anchor.left)];
+  const isApart = !isInLine(share, anchor, size);
+  const isOf = (one: RecordText): boolean => isApart || (one.left > from && one.left < to);
+  const house = texts.some((one) => one.isCompany && isInLine(one, share, size) && isOf(one));
+  return house ? "publisherShare" : undefined;
+}
 
 const isInLine = (one: RecordText, other: RecordText, size: Size): boolean =>
   one.page === other.page && Math.abs(one.middle - other.middle) < size.height * 0.5;
@@ -78,7 +91,7 @@ export function putOtherShares(
           (fieldOfShares([one], texts, size) ??
             lineLabelOf(one, all, size) ??
             fieldOfShares([one], all, size) ??
-            ofHouse(one, texts, size)) === field,
+            ofHouse(one, anchor, texts, size)) === field,
       ),
     );
     const values = found.flatMap((one) => one?.share?.value ?? []);
