@@ -10,7 +10,9 @@ import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
-import { grayPicture, prepareImage } from "./prepare-image.ts";
+import type { PreparedPdf } from "./pdf/prepare-pdf.ts";
+import { prepareImage } from "./prepare-image.ts";
+import { signaturesIn, signaturesOnPages } from "./signatures-by-hand.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -90,7 +92,7 @@ async function beginReading(
   }
   if (copy === undefined || (copy.pages === 1 && copy.bytes.length <= nowBytesMax)) {
     const blocks = await tools.reader.readNow(copy?.bytes ?? picture ?? file);
-    const marks = copy?.marks ?? (await signaturesIn(picture ?? bytes, blocks));
+    const marks = await (copy === undefined ? signaturesIn(picture ?? bytes, blocks) : marksOn(copy, blocks)); // prettier-ignore
     await keep(tools, file, [...blocks, ...marks], at);
     return "ended";
   }
@@ -106,20 +108,17 @@ async function fetchResult(
 ): Promise<ReadOutcome> {
   const blocks = await tools.reader.collect(jobId);
   if (blocks === undefined) return "continues";
-  const { marks } = await copyOfPages(await tools.load(file));
+  const marks = await marksOn(await copyOfPages(await tools.load(file)), blocks);
   await keep(tools, file, [...blocks, ...marks], at);
   return "ended";
 }
 
-/** The signatures by hand in a picture whose words were read. A picture of which we find none is read without. */
-export async function signaturesIn(
-  bytes: Buffer,
+/** What Textract does not tell of a PDF: its boxes and buttons, and its signatures. */
+async function marksOn(
+  { marks, pictures }: PreparedPdf,
   blocks: readonly TextractBlock[],
 ): Promise<TextractBlock[]> {
-  const picture = await grayPicture(bytes);
-  if (picture === undefined) return [];
-  const { pictureMarks } = await import("./picture/picture-marks.ts");
-  return pictureMarks(picture, blocks);
+  return [...marks, ...(await signaturesOnPages(pictures, blocks))];
 }
 
 async function copyOfPages(bytes: Buffer) {

@@ -84,7 +84,8 @@ const emptyPath = (): Path => ({
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-const multiply = (a: Matrix, b: Matrix): Matrix => [
+/** What a transformation and then another one do. */
+export const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[1] * b[2],
   a[0] * b[1] + a[1] * b[3],
   a[2] * b[0] + a[3] * b[2],

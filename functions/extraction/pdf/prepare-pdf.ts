@@ -4,6 +4,8 @@ import { findCatalog, readCrossReferences } from "./cross-references.ts";
 import { DamagedPdf } from "./damaged-pdf.ts";
 import { drawnMarks } from "./drawn-marks.ts";
 import { formMarks } from "./form-marks.ts";
+import { pagePictures } from "./page-pictures.ts";
+import type { PagePicture } from "./page-pictures.ts";
 import { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary } from "./pdf-values.ts";
 import { readPages } from "./read-pages.ts";
@@ -17,6 +19,8 @@ export interface PreparedPdf {
   bytes: Buffer;
   /** The boxes and buttons of its form and of its drawing, chosen or not, and signatures by hand. */
   marks: TextractBlock[];
+  /** The pages that are one picture each. */
+  pictures: PagePicture[];
 }
 
 /**
@@ -59,5 +63,6 @@ function copyPages(
     pages: pages.length,
     bytes: writePages(file, catalog, pages),
     marks: [...formMarks(file, pages), ...drawnMarks(file, pages)],
+    pictures: pagePictures(file, pages),
   };
 }

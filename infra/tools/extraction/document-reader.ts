@@ -7,7 +7,11 @@ import {
   startDetection,
 } from "../../../functions/extraction/detect-text.ts";
 import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
-import { pagesMax, signaturesIn } from "../../../functions/extraction/read-document.ts";
+import { pagesMax } from "../../../functions/extraction/read-document.ts";
+import {
+  signaturesIn,
+  signaturesOnPages,
+} from "../../../functions/extraction/signatures-by-hand.ts";
 import { UnreadableDocument } from "../../../functions/extraction/unreadable-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
@@ -25,6 +29,8 @@ import { TextractService } from "../../local/textract/textract.ts";
 
 /** Reads documents with the local cloud's Textract, as the product does with Textract on AWS. */
 export interface DocumentReader {
+  /** What Textract's text detection gives. */
+  detect: (bytes: Buffer) => Promise<TextractBlock[]>;
   blocks: (bytes: Buffer) => Promise<TextractBlock[]>;
   /** Throws for a document that cannot be read. */
   read: (bytes: Buffer) => Promise<ExtractedSheet>;
@@ -81,6 +87,7 @@ export async function openDocumentReader(): Promise<DocumentReader> {
   };
   return {
     blocks,
+    detect,
     read: async (bytes) => parseSplitSheet(wordsOfTextract(await blocks(bytes))),
     stop: async () => {
       client.destroy();
@@ -90,11 +97,12 @@ export async function openDocumentReader(): Promise<DocumentReader> {
   };
 }
 
-/** The boxes and buttons of a PDF form, and the signatures in a picture. */
-async function marksOf(bytes: Buffer, found: TextractBlock[]): Promise<TextractBlock[]> {
+/** The boxes and buttons of a PDF form, and the signatures in a picture or on scanned pages. */
+export async function marksOf(bytes: Buffer, found: TextractBlock[]): Promise<TextractBlock[]> {
   if (!bytes.subarray(0, 1024).includes("%PDF-")) return await signaturesIn(bytes, found);
   try {
-    return preparePdf(bytes, pagesMax).marks;
+    const { marks, pictures } = preparePdf(bytes, pagesMax);
+    return [...marks, ...(await signaturesOnPages(pictures, found))];
   } catch (error) {
     // The document is read as it is, also if the product would refuse it.
     if (error instanceof UnreadableDocument) return [];

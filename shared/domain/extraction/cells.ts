@@ -16,6 +16,7 @@ import {
   isUsualIpi,
   misreadIpi,
   readMisreadPercentage,
+  shareWithoutPoint,
   withCapitals,
 } from "./candidates/misread-values.ts";
 import { readPercentage } from "./percentages.ts";
@@ -103,7 +104,7 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
   if (inner && legible.length > 1) return { value: inner.value, words: legible, trust: 1 };
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
-  const misread = readMisreadPercentage(textOf(legible));
+  const misread = shareWithoutPoint(legible) ?? readMisreadPercentage(textOf(legible));
   if (misread !== undefined) return { value: misread, words: legible, trust: 0.6 };
   for (const count of [3, 2, 1]) {
     for (let from = 0; from + count <= legible.length; from++) {

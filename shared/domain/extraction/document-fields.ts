@@ -1,12 +1,20 @@
 import { isEmptyAnswer } from "./details.ts";
+import { artistBelowLabel } from "./document/artist-below-label.ts";
 import { artistBelowTitle, artistInHeading } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
+import {
+  dateBehindPlace,
+  dateOfAgreement,
+  documentDate,
+  onlyDate,
+} from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { titleOfKindOfMusic } from "./document/title-of-kind.ts";
+import { titleBelowPeople } from "./document/title-of-people.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
@@ -50,7 +58,11 @@ export function documentFields(
     ({ field, value }) => field === "title" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
   const running = runningText(lines, size.height);
-  const label = labeled("title", values, size);
+  const ofRows = new Set(rowWords);
+  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
+  // People beside 'Song' without a colon are the heads of their columns.
+  const titles = values.filter((value) => isFree(value) || !isAcross(value, size));
+  const label = labeled("title", titles, size);
   const caption = captionedValue(lines, size, "title");
   const named = isLeftEmpty ? undefined : namedTitle(running);
   // 'Splits for Nova Bright' can be about the artist, if a title stands for itself.
@@ -61,16 +73,17 @@ export function documentFields(
       ? label
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
+    titleOfKindOfMusic(lines, size) ??
+    titleBelowPeople(lines, ofRows, size) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
   const hasNoArtist = values.some(
     ({ field, value }) => field === "artist" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
   // 'Artist / writer Ana Reyes' is the role of a person in the rows.
-  const ofRows = new Set(rowWords);
-  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
   const artist =
     captionedValue(lines, size, "artist") ??
     labeled("artist", values.filter(isFree), size) ??
+    artistBelowLabel(lines, values, size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
     (hasNoArtist ? undefined : artistInText(lines, size, saidTitle));
@@ -102,7 +115,8 @@ export function documentFields(
     documentDate(lines, values, size) ??
     namedDate(running) ??
     dateBehindPlace(lines) ??
-    onlyDate(lines, ofRows);
+    onlyDate(lines, ofRows) ??
+    dateOfAgreement(running);
   if (date) found.date = date;
   return found;
 }
@@ -137,6 +151,10 @@ const hasTitleBelow = (values: readonly LabeledValue[]): boolean =>
     return !isLevel(word, first) && Math.abs(leftOf(word) - leftOf(first)) < word.box.height * 2;
   });
 
+/** The stage name of a party: 'Ana Reyes p/k/a "Nova" ("Artist")'. */
+const performsAs =
+  /(?<!\p{L})(?:p\/k\/a|p\.k\.a\.?|pka|professionally known as|performing as)\s+["“]([^"”“]{2,60})["”]/iu;
+
 /** The first value of a label that can be one. */
 function labeled(
   field: "title" | "artist",
@@ -153,6 +171,8 @@ function labeled(
     if (!canNameSong(text, field, value.closed)) continue;
     // '1. THE SONG (words and music)'.
     if (!value.closed && /^\(.*\)$/.test(text)) continue;
+    const stageName = field === "artist" ? performsAs.exec(text)?.[1] : undefined;
+    if (stageName !== undefined) return { value: stageName, words: wordsWithin(words, text.indexOf(stageName), text.indexOf(stageName) + stageName.length), trust: 0.9 }; // prettier-ignore
     const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
     if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
       return {

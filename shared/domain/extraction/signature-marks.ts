@@ -1,7 +1,7 @@
 import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
 import { looksLikeCompany } from "./details.ts";
-import { keyIn, rowsByKey } from "./directory/keys.ts";
+import { keyIn, keyOfName, rowsByKey } from "./directory/keys.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -19,6 +19,19 @@ interface NamePlace {
   place: Segment;
 }
 
+/** Whether a document has signatures by hand. */
+export const hasMarks = (lines: readonly Line[]): boolean =>
+  lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/"));
+
+/** Where people sign by hand, a printed name behind 'Signature:' says only whose line it is: nobody has signed by it. */
+export function forgetPrintedNames(rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { words = [] } = row.signed ?? {};
+    if (words.length === 0 || words.some(({ mark }) => mark === true)) continue;
+    if (keyOfName(textOf(words)) === keyOfName(row.name?.value ?? "")) delete row.signed;
+  }
+}
+
 /**
  * Notes in the rows the signatures by hand that a page has, with the date beside each. A signature belongs to the name
  * below or above it or in its line, or else to the nearest row above it.
@@ -34,7 +47,7 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     if (date !== undefined) row.signedDate = date;
   }
   if (marks.length === 0) return;
-  const places = namePlaces(rows, segments);
+  const places = namePlaces(rows, segments).map((one) => withCaption(one, segments, size));
   const ofRows = rows.flatMap((row) => {
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
@@ -57,6 +70,20 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
+}
+
+/** A name with the caption right below it, under which its person signs: 'lu et approuvé'. */
+function withCaption(one: NamePlace, segments: readonly Segment[], size: Size): NamePlace {
+  const { place } = one;
+  const caption = segments.find(
+    (other) =>
+      other.page === place.page &&
+      Math.abs(other.left - place.left) < size.width * 2 &&
+      other.top > middleOf(place) &&
+      other.top - place.bottom < size.height * 1.2 &&
+      fieldOfLabel(textOf(other.words)) === "signature",
+  );
+  return caption === undefined ? one : { ...one, place: { ...place, bottom: caption.bottom } };
 }
 
 /** The row whose number begins the line to sign: '2. Signed …'. */
@@ -179,14 +206,14 @@ function rowAbove(mark: Segment, places: readonly NamePlace[]): Row | undefined 
 const offset = ({ left, right }: Segment, middle: number): number =>
   Math.abs((left + right) / 2 - middle);
 
-/** The date to the right of a signature, or close below it. */
+/** The date to the right of a signature, or close below it, where it may begin as far left. */
 function dateOf(mark: Segment, segments: readonly Segment[], size: Size): FoundValue | undefined {
   const [nearest] = segments
     .filter(
       (one) =>
         one.page === mark.page &&
         one.words.length <= 6 &&
-        one.left > mark.left &&
+        one.left > mark.left - size.width * 2 &&
         one.top < mark.bottom + size.height * 1.6 &&
         one.bottom > mark.top - size.height * 0.6 &&
         findDate(textOf(one.words)) !== undefined,

@@ -28,6 +28,8 @@ it.each([
   ["above one of two names", `${table}\n                      ~~~        May 3, 2020\nAna Reyes           Tom Okafor`, [["Tom Okafor", "2020-05-03"]]],
   ["in the line of a name", `${table}\nName: Ana Reyes     ~~~    3 May 2020`, [["Ana Reyes", "2020-05-03"]]],
   ["in words of another language", `${table}\nAssinado de forma digital por Tom Okafor\nDados: 2022.05.01 16:19:07`, [["Tom Okafor", "2022-05-01"]]],
+  ["in a German copy", `${table}\ngez. A. Reyes          gez. T. Okafor`, [["Ana Reyes", undefined], ["Tom Okafor", undefined]]],
+  ["by hand, not beside an X", `${table}\nX Ana Reyes\n\n\n~~~\nX Tom Okafor`, [["Tom Okafor", undefined]]],
   ["as a mark", `${table}\n/s/ Ana Reyes          Tom Okafor`, [["Ana Reyes", undefined]]],
 ])("a signature is read %s", (_, text, expected) => {
   expect(signers(text)).toEqual(expected);

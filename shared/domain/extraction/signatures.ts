@@ -6,7 +6,7 @@ import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { isOtherDate } from "./prose/song/song-fields.ts";
-import { readSignatureMarks } from "./signature-marks.ts";
+import { forgetPrintedNames, hasMarks, readSignatureMarks } from "./signature-marks.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
 export function readSignaturesInto(
@@ -23,6 +23,8 @@ export function readSignaturesInto(
   const texts = new Map(free.map((line) => [line, wordsOf(line, body)]));
   // The head of a paper, with its date and its performer, is nobody's line to sign.
   const [highest] = rows.flatMap(({ name }) => name?.words ?? []).toSorted((a, b) => a.page - b.page || topOf(a) - topOf(b)); // prettier-ignore
+  const isByHand = hasMarks(lines);
+  if (isByHand) forgetPrintedNames(rows);
   for (const row of rows) {
     const { name } = row;
     if (!name || row.signedDate) continue;
@@ -33,7 +35,7 @@ export function readSignaturesInto(
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
-      const words = line.words.filter((word) => !body.has(word) && !own.has(word));
+      const words = line.words.filter((word) => !body.has(word) && !own.has(word) && !isPlaceToSign(word)); // prettier-ignore
       const isNamed = names(textOf(words), name.value) || (abbreviates(textOf(words), name.value) && !others.some((other) => other.name && abbreviates(textOf(words), other.name.value))); // prettier-ignore
       if (!isNamed || isOtherLine(textOf(line.words), name.value)) continue;
       if (namesAnother(textOf(words), row, rows)) continue;
@@ -44,7 +46,9 @@ export function readSignaturesInto(
         ? undefined
         : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
-      if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
+      // Where people sign by hand, an 'X' is where they do.
+      const says = isByHand ? textOf(words).replace(/^x\s+/i, "") : textOf(words);
+      if (isSigned(says) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }
   readSignatureMarks(rows, lines, size);
@@ -54,6 +58,10 @@ export function readSignaturesInto(
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
+
+/** Whether a word is the cross before a line on which nothing is written. */
+const isPlaceToSign = ({ text, drawn }: PageWord): boolean =>
+  /^x:?$/i.test(text) && drawn?.emptyBehind !== undefined;
 
 const isAbove = (line: Line, [first]: readonly PageWord[]): boolean =>
   first !== undefined && (line.page < first.page || (line.page === first.page && line.bottom < topOf(first))); // prettier-ignore

@@ -14,10 +14,17 @@ const workingSize = 3000;
 /** More does not help pictures of low resolution. */
 const largestScale = 3;
 
-/** Decodes a PNG or JPEG and draws it upright at the size at which it is read. */
-export async function decodeImage(bytes: Buffer): Promise<Canvas> {
+/** From this factor on, by which a picture is scaled up, its letters are blurred. */
+const blurringScale = 2.2;
+
+/**
+ * Decodes a PNG or JPEG and draws it upright at the size at which it is read. It is blurred if it has few pixels.
+ */
+export async function decodeImage(bytes: Buffer): Promise<{ canvas: Canvas; isBlurred: boolean }> {
   const image = await loadImage(bytes);
-  return scaleToWorkingSize(cleanFax(image) ?? image, image);
+  const fax = cleanFax(image);
+  const canvas = scaleToWorkingSize(fax ?? image, image);
+  return { canvas, isBlurred: fax === undefined && canvas.width >= image.width * blurringScale };
 }
 
 /** An image at the size at which it is read, with the proportions of the page. */

@@ -1,5 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { increaseContrast, normalizeLighting, removeRuledLines } from "./clean-image.ts";
+import { removeDashedRules } from "./dashed-rules.ts";
+import { evenInk } from "./even-ink.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { languageOf } from "./languages.ts";
@@ -7,50 +9,70 @@ import { mergeWords } from "./merge-words.ts";
 import type { Corners, ReadPage } from "./page.ts";
 import { firstModel, recognize } from "./recognize.ts";
 import type { Recognized } from "./recognize.ts";
+import { sharpen } from "./sharpen.ts";
 import { paintSurroundings } from "./surroundings.ts";
 import { textSlopeDegrees } from "./text-slope.ts";
 
 /** The language of a page of which the words do not tell it. */
 const usualLanguage = "eng";
 
-/** Reads the words on an image of a page in any orientation and with any skew. */
-export async function readImage(canvas: Canvas): Promise<ReadPage> {
-  paintSurroundings(canvas);
-  const upright = await readTurned(canvas, 0);
-  if (isText(upright.words)) return pageOf(await inOwnLanguage(upright));
+/**
+ * Reads the words on an image of a page in any orientation and with any skew. A blurred image is sharpened when it is
+ * read again.
+ */
+export async function readImage(canvas: Canvas, isBlurred = false): Promise<ReadPage> {
+  const isPhoto = paintSurroundings(canvas);
+  const upright = await readTurned(canvas, 0, isPhoto);
+  if (isText(upright.words)) return pageOf(await inOwnLanguage(upright, isBlurred));
   let best = upright;
   for (const quarter of [90, 270, 180]) {
-    const other = await readTurned(canvas, quarter);
+    const other = await readTurned(canvas, quarter, isPhoto);
     if (legibility(other.words) > legibility(best.words)) best = other;
     if (isText(best.words)) break;
   }
-  return pageOf(await inOwnLanguage(best));
+  return pageOf(await inOwnLanguage(best, isBlurred));
 }
 
-/** The page read again with the model of its language, and both readings put together. */
-async function inOwnLanguage(page: Turned): Promise<Turned> {
+/** The page read again with the model of its language, and all readings put together. */
+async function inOwnLanguage(page: Turned, isBlurred: boolean): Promise<Turned> {
+  if (page.words.length === 0) return page;
   const language = languageOf(page.words.map(({ text }) => text)) ?? usualLanguage;
-  if (language === firstModel || page.words.length === 0) return page;
-  return { ...page, words: mergeWords(await recognize(page.clean, language), page.words) };
+  const words =
+    language === firstModel
+      ? page.words
+      : mergeWords(await recognize(page.clean, language), page.words);
+  if (!isBlurred) return { ...page, words };
+  const sharp = cleaned(sharpen(straight(page.canvas, page.angle)));
+  return { ...page, words: mergeWords(await recognize(sharp, language), words, 0) };
 }
 
 interface Turned {
   words: Recognized[];
-  /** What was recognized: straight, without shadows and rules. */
+  /** What was recognized: straight, without shadows and rules, and with ink as dark everywhere. */
   clean: GrayImage;
   /** Clockwise, in degrees. */
   angle: number;
   canvas: Canvas;
 }
 
-async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
+async function readTurned(canvas: Canvas, quarter: number, isPhoto: boolean): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
   const slope = textSlopeDegrees(toGray(stood));
   const angle = quarter - slope;
-  const clean = removeRuledLines(
-    increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle)))),
-  );
+  const bare = cleaned(straight(canvas, angle));
+  // The grain of a camera would become ink too.
+  const clean = isPhoto ? bare : evenInk(bare);
   return { words: await recognize(clean), clean, angle, canvas };
+}
+
+/** The page turned upright, without its shadows. */
+function straight(canvas: Canvas, angle: number): GrayImage {
+  return normalizeLighting(toGray(rotateCanvas(canvas, angle)));
+}
+
+/** Black letters on white paper, without rules. */
+function cleaned(image: GrayImage): GrayImage {
+  return removeRuledLines(removeDashedRules(increaseContrast(image)));
 }
 
 /** Letters in words that were recognized with confidence. */

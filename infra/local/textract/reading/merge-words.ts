@@ -8,11 +8,12 @@ const certain = 75;
 /**
  * The words of a page that was read twice: at each place the text of the higher confidence. `words` is the reading in
  * the language of the page, and stands where both are as good. `other` may have letters with accents that the model of
- * the language does not know.
+ * the language does not know. Its words count where their confidence is `ahead` by more than so much.
  */
 export function mergeWords(
   words: readonly Recognized[],
   other: readonly Recognized[],
+  ahead = 3,
 ): Recognized[] {
   const sorted = other.toSorted((one, two) => one.top - two.top);
   const merged = words.map((word) => {
@@ -24,7 +25,7 @@ export function mergeWords(
     // 'Schedule A', is what the language has.
     if (bare(match.text) === bare(word.text))
       return isAccented(word.text) || word.text.length === 1 ? word : { ...word, text: match.text };
-    return match.confidence > word.confidence + 3 ? match : word;
+    return match.confidence > word.confidence + ahead ? match : word;
   });
   const missed = sorted.filter(
     (one) =>

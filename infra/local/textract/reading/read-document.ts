@@ -1,4 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { createRequire } from "node:module";
@@ -13,7 +14,10 @@ const pdfjs = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package
 /** Reads the pages of a PDF, PNG or JPEG one after the other. Throws when it cannot be opened or has more pages. */
 export async function* readDocument(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPage> {
   if (bytes.subarray(0, 1024).includes("%PDF-")) yield* readPdf(bytes, maxPages);
-  else yield await readImage(await decodeImage(bytes));
+  else {
+    const { canvas, isBlurred } = await decodeImage(bytes);
+    yield await readImage(canvas, isBlurred);
+  }
 }
 
 async function* readPdf(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPage> {
@@ -42,7 +46,7 @@ async function* readPdf(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPag
 }
 
 /** Draws a page without a text layer at about 250 dpi. */
-async function draw(page: PDFPageProxy): ReturnType<typeof decodeImage> {
+async function draw(page: PDFPageProxy): Promise<Canvas> {
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: 2750 / Math.max(natural.width, natural.height) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));

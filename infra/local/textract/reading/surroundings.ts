@@ -14,9 +14,9 @@ const edge = 4;
 
 /**
  * Paints a dark table around a photographed page with the brightness of the paper beside it. Otherwise its grain is
- * recognized as words.
+ * recognized as words. Returns whether there is one: whether a camera took the picture.
  */
-export function paintSurroundings(canvas: Canvas): void {
+export function paintSurroundings(canvas: Canvas): boolean {
   const { width, height, pixels } = reduced(toGray(canvas), side);
   const brightness = (cell: number): number => Math.max(1, pixels[cell] ?? 0);
   const bright = pixels.toSorted()[Math.floor(pixels.length * 0.9)] ?? 255;
@@ -25,7 +25,7 @@ export function paintSurroundings(canvas: Canvas): void {
     return x === 0 || y === 0 || x === width - 1 || y === height - 1;
   });
   const seeds = border.filter((cell) => brightness(cell) < bright * darkPart);
-  if (seeds.length < border.length * darkBorder) return;
+  if (seeds.length < border.length * darkBorder) return false;
   // What the border nearby has.
   const table = spread(new Map(seeds.map((cell) => [cell, brightness(cell)])), width, pixels.length, (cell, from) => brightness(cell) < from * alike); // prettier-ignore
   const outside = grown(table, width, pixels.length);
@@ -39,7 +39,7 @@ export function paintSurroundings(canvas: Canvas): void {
       }
   // A shadow has no such edge.
   const contrast = contrasts.toSorted((a, b) => a - b)[contrasts.length >> 2] ?? 0;
-  if (contrast < paperOfTable) return;
+  if (contrast < paperOfTable) return false;
   const context = canvas.getContext("2d");
   for (const [cell, value] of spread(paper, width, pixels.length, (next) => outside.has(next))) {
     if (!outside.has(cell)) continue;
@@ -48,6 +48,7 @@ export function paintSurroundings(canvas: Canvas): void {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     context.fillRect(x * side, y * side, x === width - 1 ? side * 2 : side, y === height - 1 ? side * 2 : side); // prettier-ignore
   }
+  return true;
 }
 
 /** Spreads the values of cells to those around them, the nearest value to each, where `isPart` says so. */

@@ -1,5 +1,6 @@
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
+import { findDate } from "../dates.ts";
 import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { societies } from "../../sheet/societies/societies.ts";
@@ -59,6 +60,8 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (asked !== undefined) return /mm[/.-](?:dd|tt|jj|gg)/.test(asked) ? undefined : 1;
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
+  const inWords = orderInWords(dates, writtenDates(lines));
+  if (inWords !== undefined) return inWords === "day" ? 0.95 : undefined;
   // The form says how: 'Date (DD/MM/YYYY)', 'JJ.MM.AAAA'.
   if (texts.some((text) => /(?<!\p{L})(?:dd|jj|tt|gg)[/.-]mm[/.-]/iu.test(text))) return 1;
   if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
@@ -71,12 +74,38 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   return isElsewhere(lines) ? 0.85 : undefined;
 }
 
+/** The dates of lines that have the month in words. */
+function writtenDates(lines: readonly Line[]): Set<string> {
+  const dates = lines.flatMap(({ words }) => {
+    const text = textOf(words);
+    const found = /\p{L}{3}/u.test(text) ? findDate(text) : undefined;
+    const isInWords = found !== undefined && /\p{L}{3}/u.test(text.slice(found.index, found.index + found.length)); // prettier-ignore
+    return isInWords ? [found.date] : [];
+  });
+  return new Set(dates);
+}
+
+/** What is first in numeric dates of which the paper has one in words as well: '12 August 2016' beside '12/08/16'. */
+function orderInWords(
+  dates: readonly RegExpMatchArray[],
+  written: ReadonlySet<string>,
+): "day" | "month" | undefined {
+  const has = (day: number, month: number): boolean =>
+    dates.some((match) => {
+      const [own = "", other = "", year = ""] = [match[day], match[month], match[4]];
+      return written.has(`${year.padStart(4, "20")}-${other.padStart(2, "0")}-${own.padStart(2, "0")}`); // prettier-ignore
+    });
+  const [isDay, isMonth] = [has(1, 3), has(3, 1)];
+  return isDay === isMonth ? undefined : isDay ? "day" : "month";
+}
+
 /** British and Irish post codes, and American ones behind their state. */
 const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin),? [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
 const zip = /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?![\p{L}\d])/u;
 
 /** Where English papers have the month first, or both ways. */
 const monthFirst: ReadonlySet<string> = new Set(["US", "CA", "PH", "PR"]);
+const americanCompany = /(?<!\p{L})(?:LLC|Inc|Corp)(?!\p{L})/u;
 const countryOfName = new Map(
   societies.flatMap(({ namesOnPaper, country }) => namesOnPaper.map((name) => [name, country])),
 );
@@ -85,7 +114,8 @@ const countryOfName = new Map(
 function isElsewhere(lines: readonly Line[]): boolean {
   const texts = lines.map(({ words }) => textOf(words));
   if (texts.some((text) => zip.test(text))) return false;
-  return texts.some((text) => postcode.test(text)) || hasSocietiesElsewhere(lines);
+  if (texts.some((text) => postcode.test(text))) return true;
+  return hasSocietiesElsewhere(lines) && !texts.some((text) => americanCompany.test(text));
 }
 
 function hasSocietiesElsewhere(lines: readonly Line[]): boolean {

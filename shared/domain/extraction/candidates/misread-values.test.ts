@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isUsualIpi, misreadIpi, readMisreadPercentage, withCapitals } from "./misread-values.ts";
+import { typewritten } from "../typewritten.fixture.ts";
+import {
+  isUsualIpi,
+  misreadIpi,
+  readMisreadPercentage,
+  shareWithoutPoint,
+  withCapitals,
+} from "./misread-values.ts";
 
 describe("percentages as scans misread them", () => {
   it.each([
@@ -21,6 +28,22 @@ describe("percentages as scans misread them", () => {
       expect(readMisreadPercentage(text)).toBeUndefined();
     },
   );
+});
+
+const words = (text: string, confidence: number) =>
+  typewritten(text).map((word) => ({ ...word, confidence }));
+
+describe("a share whose point is lost", () => {
+  it("is read of two recognized words that are near each other", () => {
+    expect(shareWithoutPoint(words("17 50", 0.9))).toBe(17.5);
+    expect(shareWithoutPoint(words("17   50", 0.9))).toBeUndefined();
+  });
+
+  it("is no share of a text layer, of an index and a share, or of three words", () => {
+    expect(shareWithoutPoint(words("17 50", 0.999))).toBeUndefined();
+    expect(shareWithoutPoint(words("1 50", 0.9))).toBeUndefined();
+    expect(shareWithoutPoint(words("17 50 20", 0.9))).toBeUndefined();
+  });
 });
 
 describe("IPI numbers as scans misread them", () => {

@@ -1,7 +1,25 @@
+import type { PageWord } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 
 /** What scans make of a percent sign. */
 const sign = /\s?(?:[°º][/o]{0,2}o?|[o0]\s?\/\s?[o0]|y[o0]|%[o0°])$/i;
+
+/** Figures of a text layer have more confidence. */
+const typed = 0.99;
+
+/**
+ * The share in a cell of two recognized words whose point is lost: '17 50'. It is as far from one to the other as a
+ * character is wide, and figures of two columns are farther.
+ */
+export function shareWithoutPoint(words: readonly PageWord[]): number | undefined {
+  const [whole, part] = words;
+  if (whole === undefined || part === undefined || words.length > 2) return undefined;
+  const [, decimals] = /^(\d{2}) ?%?$/.exec(part.text) ?? [];
+  if (decimals === undefined || !/^[1-9]\d$/.test(whole.text)) return undefined;
+  if (whole.confidence > typed && part.confidence > typed) return undefined;
+  const gap = part.box.left - whole.box.left - whole.box.width;
+  return gap < whole.box.width * 0.75 ? Number(`${whole.text}.${decimals}`) : undefined;
+}
 
 /**
  * The percentage of a cell with misread characters: '325%' or '375' whose point was lost, letters in place of digits, a

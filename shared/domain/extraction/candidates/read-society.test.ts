@@ -25,6 +25,9 @@ it.each([
   ["[_] ASCAP [X] BMI [_] Other (specify):", "BMI"],
   ["[_] ASCAP [_] BMI Other", undefined],
   ["[_] ASCAP [_] BMI Other Name", undefined],
+  ["[_] ASCAP [_] BMI [X] SESAC 00253431223", "SESAC"],
+  ["[_] ASCAP", undefined],
+  ["[X] ASCAP", "ASCAP"],
 ])("%s is %s", (text, society) => {
   expect(societyOf(text)).toBe(society);
 });

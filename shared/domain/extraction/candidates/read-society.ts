@@ -16,7 +16,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
   const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
   if (ticks.length > 0 && !societyByName(text)) {
     const [printed, written] = besideOther(words);
-    const ticked = tickedWords(printed);
+    const ticked = upToNumber(tickedWords(printed));
     const isOther = ticked.length === 0 || otherChoice.test(textOf(ticked));
     const own = isOther && written.length > 0 ? written : ticked;
     const label = textOf(own).replace(otherChoice, "");
@@ -29,6 +29,8 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     };
     return;
   }
+  // '[ ] ASCAP': the first of several choices, none of which is ticked.
+  if (words[0]?.mark === true && /^(?:\[ ?\]|[☐□])$/u.test(words[0].text)) return;
   if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
   // The next label, where the field was left empty.
   if (fieldOfLabel(text) !== undefined && societyByName(text) === undefined) return;
@@ -53,6 +55,12 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     /\p{Lu}{2}/u.test(only)
   )
     row.pro = { value: only, words, trust: trust * 0.6 };
+}
+
+/** The words of a choice up to the number that stands behind it, in the field beside: 'SESAC 00253431223'. */
+function upToNumber(words: PageWord[]): PageWord[] {
+  const at = words.findIndex(({ text }, index) => index > 0 && /^\d[\d.-]{5,}$/.test(text));
+  return at < 0 ? words : words.slice(0, at);
 }
 
 /** The choices that are printed, and what is written behind the last of them, 'Other', with its place to write. */

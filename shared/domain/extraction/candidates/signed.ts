@@ -15,7 +15,7 @@ export function isSigned(text: string): boolean {
   if (/^signed by [^,;:]*(?:\)|in the presence of)/i.test(text) && !/\/s\/|sgd/i.test(text)) return false; // prettier-ignore
   if (/\[ \]|[☐□]/u.test(text) && !/\[x\]|[☑☒✓✔✗✘]/iu.test(text)) return false;
   return (
-    /\/s\/|^s\/ ?(?=\p{Lu})|(?<!\p{L})sgd\b|(?<!\p{L})sd\/-|^\(s\) ?(?=\p{Lu})|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
+    /\/s\/|^s\/ ?(?=\p{Lu})|(?<!\p{L})sgd\b|(?<!\p{L})sd\/-|^\(s\) ?(?=\p{Lu})|^(?:gez\.|f\.to) ?(?=\p{Lu})|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
       text,
     ) ||
     hasSigned.test(text) ||

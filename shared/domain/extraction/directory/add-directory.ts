@@ -5,6 +5,7 @@ import { wordsOf } from "../assignment/worth.ts";
 import { entriesOf } from "./entries.ts";
 import type { Fact } from "./facts.ts";
 import { rowsByKey } from "./keys.ts";
+import { readListedValues } from "./listed-values.ts";
 import { createMentionFinder } from "./mentions.ts";
 import { othersIn } from "./people-in.ts";
 import { toldAround } from "./places.ts";
@@ -27,7 +28,8 @@ export function addDirectory(
   size: { width: number; height: number },
 ): void {
   if (rows.length === 0) return;
-  const used = new Set([...rows.flatMap(wordsOf), ...(taken ?? [])].map(({ box }) => box));
+  const listed = readListedValues(rows, lines, createMentionFinder(rows, new Map()), size.width);
+  const used = new Set([...rows.flatMap(wordsOf), ...listed, ...(taken ?? [])].map(({ box }) => box)); // prettier-ignore
   const given = new Map<Row, Set<string>>();
   const all = [...rows, ...othersIn(lines, rows, size.width)];
   const entries = entriesOf(lines, createMentionFinder(all, rowsByKey(rows, lines)), size);

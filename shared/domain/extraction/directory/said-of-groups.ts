@@ -12,6 +12,16 @@ const trust = 0.86;
 /** A longer sentence is none that lists memberships. */
 const longest = 900;
 
+const kinds = ["pro", "publisher", "ipi"] as const;
+type Kind = (typeof kinds)[number];
+interface Item {
+  from: number;
+  to: number;
+  rows?: readonly Row[];
+  who?: "all" | "others";
+  value?: string;
+}
+
 /** Words of sentences about memberships, in a folded text. */
 const ofMembers =
   /\b(?:members?(?:hip)?|affiliat\p{L}*|registered|pro|society|societies|cae|ipi|soci[oa]s?|miembros?|afiliad\p{L}*|inscrit[oae]?s?|sociedad\p{L}*|entidad\p{L}*|membres?|societaires?|societe|mitglied\p{L}*|iscritt[oaie]|associad\p{L}*|filiad\p{L}*|membros?|cooperador\p{L}*|(?:is|are|am|['’]m|['’]s|['’]re|bin|ist|sind|est|sont|suis|sommes|es|son|soy|e|sono|sao|sou) (?:with|at|bei(?: der)?|chez|con|na|no|en|alla)|(?:writers|authors|composers) (?:with|at))\b/u;
@@ -32,21 +42,23 @@ function callsAll([, head = "", count, who]: RegExpMatchArray): boolean {
   return count !== undefined || !/^(?:the|l?[ao]s|les|gli|i|tous)$/.test(head);
 }
 
+/** Words before somebody of whom something else is said, who may be no row of this song. */
+const excepts = /\b(?:except|but|save|apart|ausser|salvo|excepto|excepte|sauf|tranne|eccetto|exceto|menos)\b/u; // prettier-ignore
+
+/** Whether 'all' stands right before a society: 'All BMI except Dana (ASCAP)'. */
+const isOnlyAll = (
+  { 0: all, 1: head = "", index }: RegExpExecArray,
+  offset: number,
+  values: readonly (readonly [Kind, readonly Item[]])[],
+): boolean =>
+  /^(?:all|both|todos|ambos|tous|alle)$/.test(head) &&
+  values.some(([kind, own]) => kind === "pro" && own.some(({ from }) => from === offset + index + all.length + 1)); // prettier-ignore
+
 const othersThan =
   /\b(?:(?:all |the )?(?:others?|rest)(?: (?:two|three|four|writers|authors|parties))?|(?:todos )?los (?:demas|otros)(?: (?:autores|coautores|dos|tres))?|(?:tous )?les autres(?: (?:auteurs|ayants droit))?|alle (?:ubrigen|anderen)|die (?:ubrigen|anderen)|(?:tutti )?gli altri(?: (?:autori|due|tre))?|(?:todos )?os (?:demais|outros|restantes)(?: autores)?)\b/gu;
 /** What says that somebody is none. */
 const negated =
   /\b(?:not|no|nor|never|none|nicht|kein\p{L}*|noch|ninguna?|non|pas|aucune?|nessun\p{L}*|nao|nenhum\p{L}*|sin|sem|sans|senza|ohne)\b/u;
-
-const kinds = ["pro", "publisher", "ipi"] as const;
-type Kind = (typeof kinds)[number];
-interface Item {
-  from: number;
-  to: number;
-  rows?: readonly Row[];
-  who?: "all" | "others";
-  value?: string;
-}
 
 /**
  * Returns what sentences say of several people at once: 'all three writers are members of AGADU', 'Reyes and Okafor are
@@ -62,7 +74,9 @@ export function saidOfGroups(rows: readonly Row[], named: NamedText): Told[] {
     if (values.length === 0) continue;
     const folded = text.folded.slice(from, to);
     const own = mentions.filter((one) => one.from >= from && one.to <= to);
-    const groups = [...groupsIn(from, [...folded.matchAll(everybody)].filter(callsAll), "all"), ...groupsIn(from, folded.matchAll(othersThan), "others")]; // prettier-ignore
+    const isAll = (match: RegExpExecArray): boolean =>
+      callsAll(match) || isOnlyAll(match, from, values);
+    const groups = [...groupsIn(from, [...folded.matchAll(everybody)].filter(isAll), "all"), ...groupsIn(from, folded.matchAll(othersThan), "others")]; // prettier-ignore
     const named = [...own, ...groups.filter((one) => !own.some((other) => other.from < one.to && other.to > one.from))]; // prettier-ignore
     if (named.length === 0) continue;
     for (const [kind, its] of values) {
@@ -138,13 +152,14 @@ function paired(
   const ordered = items.toSorted((a, b) => a.from - b.from);
   const between = (a: Item, b: Item): string => folded.slice(a.to - offset, b.from - offset);
   // Several societies without a person between them are there to choose from.
-  const isChoice = kind === "pro" && ordered.some((one, at) => one.value !== undefined && ordered[at + 1]?.value !== undefined && ordered[at + 1]?.value !== one.value); // prettier-ignore
+  const isChoice = kind === "pro" && ordered.some((one, at) => one.value !== undefined && ordered[at + 1]?.value !== undefined && ordered[at + 1]?.value !== one.value && !excepts.test(between(one, ordered[at + 1] ?? one))); // prettier-ignore
   if (isChoice) return [];
   const first = ordered.findIndex(({ value }) => value !== undefined);
   const [value, next] = [ordered[first], ordered[first + 1]];
   const isFirst = first === 0 && value !== undefined && next !== undefined && /^\s*(?:[(:=]|(?:per|para|for|pour|fur)\s)/.test(between(value, next)); // prettier-ignore
   const isBracketed = isFirst && between(value, next).includes("(");
-  if (kind === "pro" && !isBracketed && !ofMembers.test(folded) && !isList(folded, offset, ordered)) return []; // prettier-ignore
+  const isOfAll = ordered.some((one, at) => one.who === "all" && ordered[at + 1]?.from === one.to + 1); // prettier-ignore
+  if (kind === "pro" && !isBracketed && !isOfAll && !ofMembers.test(folded) && !isList(folded, offset, ordered)) return []; // prettier-ignore
   const pairs: { value: Item; own: Item[] }[] = [];
   let waiting: Item[] = [];
   for (const [at, item] of ordered.entries()) {

@@ -123,11 +123,17 @@ function artistBesideTitle(
     const { by, inside, alone = inside ?? "" } = match.groups ?? {};
     if (inside !== undefined && (ofVersions.test(inside) || inside.split(" ").length > 6)) continue;
     if (by === undefined && (documentKind.test(alone) || notArtist.test(alone))) continue;
-    const value = upToStop((by ?? alone).replaceAll(/\s+/g, " "));
-    return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };
+    const whole = (by ?? alone).replaceAll(/\s+/g, " ");
+    // '(Performed by Nova Bright)'.
+    const named = inside === undefined ? whole : (byArtist.exec(lowerFirst(whole))?.[1] ?? whole);
+    const value = upToStop(named);
+    const from = place[0] + whole.length - named.length;
+    return { value, words: wordsOf(from, from + value.length), trust: 0.88 };
   }
   return undefined;
 }
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** 'ARTIST NOVA BRIGHT' at the beginning of a segment of the first lines, as typewriters have it. */
 function labeledWithoutColon(lines: readonly Line[], size: Size): FoundValue | undefined {

@@ -1,6 +1,7 @@
 import { findDate } from "../dates.ts";
 import { middleOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import type { RunningText } from "../prose/running-text.ts";
 import { isOtherDate } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import type { LabeledValue } from "../structures/labeled-values.ts";
@@ -83,4 +84,16 @@ export function onlyDate(
   const words = wordsWithin(line.words, date.index, date.index + date.length);
   if (words.some((word) => ofRows.has(word))) return undefined;
   return { value: date.date, words, trust: 0.8 };
+}
+
+/** The beginning of a part of an agreement, up to the date of that agreement: 'Schedule 1 to the agreement dated'. */
+const partOfAgreement =
+  /^[^.]{0,60}(?<!\p{L})(?:schedule|appendix|annex|exhibit|attachment|anhang|anlage|annexe|anexo|adjunto|allegato)(?!\p{L})[^.]{0,80}?(?<!\p{L})(?:to|of|zum?|zur|[àa]u?|al|ai|del?|della|dell['’]|ao|do)\s[^.]{0,60}$/iu;
+
+/** Returns the date of the agreement of which a paper is a part, if it has no other: both were made on one day. */
+export function dateOfAgreement({ text, wordsOf }: RunningText): FoundValue | undefined {
+  const found = findDate(text.slice(0, 300));
+  if (found === undefined || !partOfAgreement.test(text.slice(0, found.index))) return undefined;
+  const words = wordsOf(found.index, found.index + found.length);
+  return { value: found.date, words, trust: 0.8 };
 }

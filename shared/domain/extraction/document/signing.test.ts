@@ -84,3 +84,48 @@ it.each([
 ])("typed signatures, also with initials: %s", (text, wanted) => {
   expect(signed(`\n\n${text}`).slice(0, 2).map(([own]) => own)).toEqual(wanted); // prettier-ignore
 });
+
+it("who signs by hand stands above the caption between, with other names below", () => {
+  const [ana, tom] = signed(
+    "\n\nAna Reyes\nlu et approuvé\n\n  ~\n\n\n\nTom Okafor\nlu et approuvé\n\n\n\n",
+  );
+  expect([ana?.[0], tom?.[0]]).toEqual([true, undefined]);
+});
+
+it("where one signs by hand above a printed name, the name of the other is no signature", () => {
+  const page = `
+FICHA DE CADASTRO DE OBRA
+Título da obra: Maré Baixa
+TITULAR 1
+Nome completo: Ana Reyes
+Associação: UBC                CAE/IPI: 00123456789
+Editora: Som da Serra          Participação: 60%
+TITULAR 2
+Nome completo: Tom Okafor
+Associação: UBC                CAE/IPI: 00234567891
+Editora:                       Participação: 40%
+
+
+    ~
+Assinatura: Ana Reyes
+
+
+
+Assinatura: Tom Okafor`;
+  const words = typewritten(page).map(
+    (word) =>
+    word.text === "~" ? { ...word, text: "/s/", mark: true as const, box: { ...word.box, width: 0.1 } } : word, // prettier-ignore
+  );
+  const { splits } = parseSplitSheet(words);
+  expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined]);
+});
+
+it("a cross before a line on which nothing is written is no signature", () => {
+  const words = typewritten(
+    `${rows}\nX                    Ana Reyes\n\nX                    Tom Okafor`,
+  );
+  const [, tom] = words.filter(({ text }) => text === "X");
+  const drawn = { emptyBehind: { left: 0.1, top: tom?.box.top ?? 0, width: 0.2, height: 0 } };
+  const { splits } = parseSplitSheet(words.map((word) => (word === tom ? { ...word, drawn } : word))); // prettier-ignore
+  expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined]);
+});

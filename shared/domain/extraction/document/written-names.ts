@@ -1,5 +1,5 @@
 import { fieldOfLabel } from "../labels/field-of-label.ts";
-import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import { median, middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { Row } from "../rows.ts";
@@ -18,6 +18,8 @@ export interface WrittenName {
 
 /** How much larger than the text of a page handwriting is, and than the name that is printed below it. */
 const largerBy = 1.25;
+/** How much larger it is than the name at the head of a person's card, which is larger than the text itself. */
+const largerThanHead = 1.15;
 /** How far a printed name or the caption of a line to sign is from a written one, in heights of a line. */
 const within = 3.2;
 /** How far below a name in the same type the printed one is. */
@@ -42,19 +44,23 @@ export function writtenNames(
   // Where people sign with a pen, what is printed is no signature.
   const isSignedByHand = lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/")); // prettier-ignore
   const own = keysOf(rows);
-  const printed = Math.max(size.height, ...[...used].map(({ box }) => box.height));
+  const printed = Math.max(size.height, median([...used].map(typeHeight)));
   const named = segments.flatMap((place) => {
     const row = place.words.length > 6 ? undefined : own.get(keyOf(plainText(place)));
     if (row === undefined) return [];
     const isOfRow = place.words.some((word) => used.has(word));
-    return !isOfRow && inTable.has(place) ? [] : [{ row, place, isOfRow }];
+    return [{ row, place, isOfRow, isInTable: !isOfRow && inTable.has(place) }];
   });
-  return named.flatMap(({ row, place, isOfRow }, index) => {
+  return named.flatMap(({ row, place, isOfRow, isInTable }, index) => {
+    if (isInTable) return [];
     const isPrintedBelow = named
       .slice(index + 1, index + 1 + rows.length * 2)
-      .some((other) => other.row === row && !(isOfRow && other.isOfRow) && isJustBelow(other.place, place, size)); // prettier-ignore
+      .some((other) => other.row === row && !other.isInTable && !(isOfRow && other.isOfRow) && isJustBelow(other.place, place, size)); // prettier-ignore
     const isName = keyOf(plainText(place)) === keyOf(row.name?.value ?? "");
     if (isPrintedBelow && isName) return [{ row, place, trust: 0.88 }];
+    // The row may have been read from the signature: the printed name stands above it, beside the share.
+    const isPrintedAbove = named.some((other) => other.row === row && other.isInTable && isAbove(other.place, place) && heightOf(place) > heightOf(other.place) * largerThanHead); // prettier-ignore
+    if (isOfRow && isName && isPrintedAbove) return [{ row, place, trust: 0.88 }];
     if (isOfRow || !isAfter(place, row)) return [];
     const isInitials = place.words.length === 1 && textOf(place.words).length < 4;
     const height = heightOf(place);
@@ -87,9 +93,18 @@ const isJustBelow = (below: Segment, place: Segment, { height }: Size): boolean 
   below.top - place.bottom < height * printedWithin &&
   Math.min(below.right, place.right) > Math.max(below.left, place.left);
 
+/** Whether a place is above another one, in its column. */
+const isAbove = (above: Segment, place: Segment): boolean =>
+  above.page === place.page &&
+  above.bottom < place.top &&
+  Math.min(above.right, place.right) > Math.max(above.left, place.left);
+
 const plainText = ({ words }: Segment): string => textOf(words).replaceAll(/[()_]/g, " ");
 
-const heightOf = ({ words }: Segment): number => Math.max(...words.map(({ box }) => box.height));
+const heightOf = ({ words }: Segment): number => median(words.map(typeHeight));
+
+/** The size of a word's type. Where words were recognized, their boxes are those of their ink. */
+const typeHeight = ({ box, straight }: PageWord): number => (straight ?? box).height;
 
 const keyOf = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");
 

@@ -1,5 +1,11 @@
 import { cleanPublisherName, readSocietyInto } from "../cells.ts";
-import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.ts";
+import {
+  findEmail,
+  findIpi,
+  isEmptyAnswer,
+  isSelfPublished,
+  looksLikeCompany,
+} from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { Row } from "../rows.ts";
 import { findSociety, societyByName } from "../societies.ts";
@@ -183,6 +189,8 @@ function readRangeInto(
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   // An empty label, behind which the next one or somebody's society stands.
   if (beginsWithLabel(value) || findSociety([value.split(" ")[0] ?? ""])) return;
+  // 'Do you have a publisher I should list?'.
+  if (value.endsWith("?")) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
     value,
@@ -214,8 +222,9 @@ function readUnknownSocietyInto(
   row.pro = { value: name[0], words: running.wordsOf(from, from + name[0].length), trust: 0.8 };
 }
 
-/** Whether a text begins with a label and a colon: 'PRO: BMI'. */
+/** Whether a text is a label, as the next head in a line of heads, or begins with one and a colon: 'PRO: BMI'. */
 const beginsWithLabel = (text: string): boolean => {
+  if (fieldOfLabel(text) !== undefined && !looksLikeCompany(text)) return true;
   const label = /^([^:]{2,24}):/.exec(text)?.[1];
   return label !== undefined && fieldOfLabel(label) !== undefined;
 };

@@ -16,6 +16,13 @@ const trusts = (text: string): number[] => rowsIn(text).map(({ writerShare }) =>
 const shares = (text: string): unknown[][] =>
   rowsIn(text).map(({ name, writerShare }) => [name?.value, writerShare?.value]);
 
+it("a song embodied in a recording is a song, and a question names no publisher", () => {
+  const rows = rowsIn(
+    "5. Composition. The composition embodied in the Master was written by the parties, who shall own it as follows:\n\nAna Reyes (BMI) 50%\nTom Okafor (PRS) 50%\n\nTom, do you have a publisher I should list?",
+  );
+  expect(rows.map((row) => [row.writerShare?.value, row.masterShare?.value, row.publisher?.value])).toEqual([[50, undefined, undefined], [50, undefined, undefined]]); // prettier-ignore
+});
+
 describe("details in sentences", () => {
   it("stand in parentheses behind a name", () => {
     expect(

@@ -46,9 +46,12 @@ const ofMaster =
   /\b(?:masters?|(?:and|,) the (?:sound )?recordings? of it|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const recordings =
   "(?:masters?|(?:sound |master )?recordings?|phonograms?|fonogramas?|grabaciones|enregistrements|tonaufnahmen|masterrechten?|registrazioni|gravacoes)";
-/** What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere'. */
+/**
+ * What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere', and
+ * where its song is: 'the composition embodied in the master'.
+ */
 const leftOut = new RegExp(
-  String.raw`\bno ${recordings} (?:use|usage|rights?|shares?|interests?|points)\b|\b(?:not|excluding|excludes?|other than|apart from|except(?: for)?|without|unaffected|separate(?:ly)?|nicht|ohne|ausgenommen|auser|no incluye|excluye|salvo|excepto|hors|sauf|excluant|escluso|esclusi|salvo|exceto|nao)\b(?: \p{L}+){0,5} ${recordings}(?: recordings?)?(?!\p{L})|\b${recordings}\b[^.;%\n]{0,50}\b(?:elsewhere|sep[ae]rate(?:ly)?|not (?:affected|covered|included|part|subject)|another (?:paper|agreement|document)|por separado|separement|gesondert|separatamente)\b`,
+  String.raw`\b(?:embodied|contained|incorporada|contenida|enthaltene?n?|contenuta) (?:in|on|within|en|nel|nella|na|no) (?:(?:the|said|such|this|that|el|la|l'|der|dem) ?)?${recordings}(?!\p{L})|\bno ${recordings} (?:use|usage|rights?|shares?|interests?|points)\b|\b(?:not|excluding|excludes?|other than|apart from|except(?: for)?|without|unaffected|separate(?:ly)?|nicht|ohne|ausgenommen|auser|no incluye|excluye|salvo|excepto|hors|sauf|excluant|escluso|esclusi|salvo|exceto|nao)\b(?: \p{L}+){0,5} ${recordings}(?: recordings?)?(?!\p{L})|\b${recordings}\b[^.;%\n]{0,50}\b(?:elsewhere|sep[ae]rate(?:ly)?|not (?:affected|covered|included|part|subject)|another (?:paper|agreement|document)|por separado|separement|gesondert|separatamente)\b`,
   "gu",
 );
 

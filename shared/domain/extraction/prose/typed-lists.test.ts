@@ -107,3 +107,8 @@ it("a publisher's name can begin with a number", () => {
   const rows = rowsIn("Splits for the song\n- Ana Reyes - 60%, BMI, pub: 808 Acres Music\n- Tom Okafor - 40%, published by 12 Bar Songs"); // prettier-ignore
   expect(rows.map(({ publisher }) => publisher?.value)).toEqual(["808 Acres Music", "12 Bar Songs"]); // prettier-ignore
 });
+
+it("a label is no publisher", () => {
+  const rows = rowsIn("Splits for the song\n- Ana Reyes - 60%, published by Initials\n- Tom Okafor - 40%, published by Low Tide Music"); // prettier-ignore
+  expect(rows.map(({ publisher }) => publisher?.value)).toEqual([undefined, "Low Tide Music"]);
+});

@@ -3,6 +3,8 @@ import { peopleIn, plainName } from "../directory/people-in.ts";
 import type { Person } from "../directory/people-in.ts";
 import { createFinder, itemsOf } from "../directory/read-keyed-shares.ts";
 import type { Finder } from "../directory/read-keyed-shares.ts";
+import { looksLikeName } from "../details.ts";
+import { isLabelWord } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
@@ -39,9 +41,12 @@ export function partsOfGrid(text: DocumentText): SongPart[] {
   // A paper with a labeled title is about that song: such lines are what its people contributed.
   if (labeledMarks(text).length > 0) return [];
   const people = peopleIn(lines, size.width);
-  if (people.length < 2) return [];
   const find = createFinder(people);
-  const grid = gridOf(lines, find, size.width) ?? listedSongs(lines, find, size.width);
+  const grid =
+    stackedGrid(lines, size) ??
+    (people.length < 2
+      ? undefined
+      : (gridOf(lines, find, size.width) ?? listedSongs(lines, find, size.width)));
   if (grid === undefined || grid.songs.length < 2) return [];
   // Lines for words and music are no songs.
   const kinds = grid.songs.filter(({ title }) => title.length < 4 && isKindOfShare(title));
@@ -79,19 +84,54 @@ function gridOf(lines: readonly Line[], find: Finder, width: number): Grid | und
     const people = new Set(columns.map(({ person }) => person));
     if (columns.length < 2 || people.size < columns.length) continue;
     if (segments.length - columns.length > otherHeadsMax) continue;
-    const grid = songsBelow(lines.slice(at), columns, width);
+    const grid = songsBelow([head], lines.slice(at + 1), columns, width);
     if (grid.songs.length > 1) return grid;
   }
   return undefined;
 }
 
+/** A grid whose heads have the surname of each person below the given name. */
+function stackedGrid(lines: readonly Line[], size: DocumentText["size"]): Grid | undefined {
+  for (const [at, head] of lines.entries()) {
+    const next = lines[at + 1];
+    const columns = next === undefined ? [] : stackedPeople(head, next, size);
+    if (next === undefined || columns.length < 2) continue;
+    const grid = songsBelow([head, next], lines.slice(at + 2), columns, size.width);
+    if (grid.songs.length > 1) return grid;
+  }
+  return undefined;
+}
+
+/** The people whose names stand in two lines, each above its column. */
+function stackedPeople(
+  above: Line,
+  below: Line,
+  { width, height }: DocumentText["size"],
+): { person: Person; segment: Segment }[] {
+  if (above.page !== below.page || below.top - above.top > height * 2.5) return [];
+  const lower = segmentsOf(below, width);
+  const columns = segmentsOf(above, width).flatMap((segment) => {
+    const under = lower.find(({ left, right }) => Math.abs(left - segment.left) < width || Math.abs(middleOf(left, right) - middleOf(segment.left, segment.right)) < width); // prettier-ignore
+    if (under === undefined) return [];
+    const words = [...segment.words, ...under.words];
+    const isName = looksLikeName(textOf(words)) && words.every(({ text }) => !isLabelWord(text));
+    if (!isName) return [];
+    const right = Math.max(segment.right, under.right);
+    const left = Math.min(segment.left, under.left);
+    return [{ person: { words, keys: new Set<string>() }, segment: { ...segment, left, right } }];
+  });
+  return lower.length - columns.length > otherHeadsMax ? [] : columns;
+}
+
 function songsBelow(
-  [head, ...rest]: readonly Line[],
+  heads: readonly Line[],
+  rest: readonly Line[],
   columns: readonly { person: Person; segment: Segment }[],
   width: number,
 ): Grid {
   const songs: GridSong[] = [];
-  const own = new Set(head === undefined ? [] : [head]);
+  const own = new Set(heads);
+  const page = heads[0]?.page;
   for (const line of rest) {
     const title = line.words.filter((word) => placeOf(word).left + placeOf(word).width < (columns[0]?.segment.left ?? 0) - width && !isFigure(word)); // prettier-ignore
     const isRule = !line.words.some(({ text }) => /[\p{L}\d]/u.test(text));
@@ -104,7 +144,7 @@ function songsBelow(
       const value = readPercentage(textOf(cell))?.value;
       return value === undefined || value === 0 ? [] : [{ person, words: cell, value }];
     });
-    if (line.page !== head?.page || title.length === 0 || !isWhole(shares)) break;
+    if (line.page !== page || title.length === 0 || !isWhole(shares)) break;
     songs.push({ title, shares });
     own.add(line);
   }

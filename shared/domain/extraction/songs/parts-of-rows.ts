@@ -15,17 +15,28 @@ export function partsOfRows({ lines, words, size }: DocumentText): SongPart[] {
       ({ words: own }) => fieldOfLabel(textOf(own)) ?? fieldOfColumnHead(textOf(own)),
     );
     const column = fields.indexOf("title");
-    if (column < 0 || !fields.includes("name") || fields.length < 3) continue;
+    if (column < 0 || fields.length < 3 || !fields.some(isOfWriters)) continue;
     const songs = rowsBySong(lines.slice(index + 1), { head, heads, column, size });
     // 'Composition' above shares is no column of songs.
     if (songs.length < 2 || songs.every(({ title }) => readPercentage(textOf(title)))) continue;
     const inRows = new Set(songs.flatMap((song) => [...song.words, ...song.titleCells]));
     const titleHead = new Set(heads[column]?.words ?? []);
     const common = words.filter((word) => !inRows.has(word) && !titleHead.has(word));
-    return songs.map((song) => ({ title: song.title, words: [...common, ...song.words] }));
+    const isCounted = songs.every(({ title }, at) => title.length > 1 && counted.exec(title[0]?.text ?? "")?.[1] === String(at + 1)); // prettier-ignore
+    return songs.map(({ title, words: own }) => ({ title: isCounted ? title.slice(1) : title, words: [...common, ...own] })); // prettier-ignore
   }
   return [];
 }
+
+/** What the column of the writers is: their names, first names, or names and shares ('Writers / shares'). */
+const isOfWriters = (field: string | undefined): boolean =>
+  field === "name" || field === "givenName" || field === "writerShare";
+
+/** The number of a song in its table: '2.', '#2', '02'. */
+const counted = /^[#(]?0?(\d{1,2})[.):]?$/;
+
+/** A share, also behind a name in the same column: '(50%)'. */
+const share = /^\(?\d{1,3}(?:[.,]\d{1,2})?%?\)?$/;
 
 interface SongRows {
   key: string;
@@ -67,7 +78,7 @@ function rowsBySong(
     const title = cells
       .filter((cell) => cell.column === column)
       .flatMap(({ segment }) => segment.words);
-    const hasShare = line.words.some(({ text }) => /^\d{1,3}(?:[.,]\d{1,2})?%?$/.test(text));
+    const hasShare = line.words.some(({ text }) => share.test(text));
     if (line.words[0]?.text.endsWith(":") === true) break;
     before = line;
     const key = songKeyOf(titleText(title));

@@ -11,6 +11,7 @@ import type { RunLabel } from "../labels/aligned-labels.ts";
 import { columnLabels } from "../labels/column-labels.ts";
 import { findLabels } from "../labels/find-labels.ts";
 import type { Label } from "../labels/find-labels.ts";
+import { headLabels } from "../labels/head-labels.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import {
@@ -52,13 +53,14 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
   );
   const aligned = alignedLabels(lines, size, lefts);
   const unknown = columnLabels(all, size);
+  const heads = headLabels(all, size);
   const columns = textColumns(all.flatMap(({ segments }) => segments), size); // prettier-ignore
   for (const { line, segments, labels: found } of all) {
     const unknownHere = (unknown.get(line) ?? []).filter(({ from }) => {
       const word = line.words[from];
       return word === undefined || !aligned.has(word);
     });
-    const labels = withAligned(line, [...found, ...unknownHere], aligned);
+    const labels = withAligned(line, [...found, ...(heads.get(line) ?? unknownHere)], aligned);
     if (labels.length === 0) {
       free.push(...segments);
       continue;

@@ -6,6 +6,7 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 
 interface Size {
@@ -78,7 +79,7 @@ function tablesOf(lines: readonly Line[], size: Size): LabeledRow[][] {
       const before = last?.lines.at(-1);
       if (line === undefined || last === undefined || before === undefined) break;
       if (line.page !== before.page || middleOf(line) - middleOf(before) > size.height * 6) break;
-      const row = rowOf(line, names, size);
+      const row = rowOf(line, names, size) ?? sharesWithoutLabel(line, table, size);
       if (row !== undefined) table.push(row);
       else if (isContinued(line, before, names, size)) {
         last.lines.push(line);
@@ -114,6 +115,8 @@ function namesAt(lines: readonly Line[], at: number, { width }: Size): LabeledRo
   });
   if (values.length < 2 || !areNames) return undefined;
   if (field !== "name" && !areLabelsBelow(lines, at, values, width)) return undefined;
+  // What stands above labeled names numbers the columns: 'Writer 1', also misread.
+  if (field !== "name" && areNamesLabeledBelow(lines[at + 1], values, width)) return undefined;
   return { field: "name", lines: [line], values: [values] };
 }
 
@@ -139,6 +142,15 @@ function areLabelsBelow(
   return labels.length > 1;
 }
 
+function areNamesLabeledBelow(
+  line: Line | undefined,
+  above: readonly Segment[],
+  width: number,
+): boolean {
+  const [first, ...values] = line === undefined ? [] : segmentsOf(line, width);
+  return first !== undefined && labelOf(first) === "name" && values.length >= above.length;
+}
+
 function labelOf({ words }: Segment): LabelField | undefined {
   const label = textOf(words);
   return /:\s*\S/.test(label) ? undefined : fieldOfLabel(label);
@@ -156,6 +168,26 @@ function rowOf(line: Line, names: LabeledRow, { width }: Size): LabeledRow | und
   const areLabels = values.some(({ words }) => fieldOfLabel(textOf(words)) !== undefined && textOf(words).endsWith(":")); // prettier-ignore
   if (areLabels || field === "name") return undefined;
   return { field, lines: [line], values: [values] };
+}
+
+/**
+ * Returns a line whose label was not recognized: it has a percentage for each name, of 100 % together, and no row above
+ * has the shares.
+ */
+function sharesWithoutLabel(
+  line: Line,
+  table: readonly LabeledRow[],
+  { width }: Size,
+): LabeledRow | undefined {
+  const [names] = table;
+  const values = segmentsOf(line, width);
+  if (names === undefined || line.left <= edgeOf(names, width)) return undefined;
+  if (values.length !== names.values[0]?.length) return undefined;
+  if (table.some(({ field }) => /share/i.test(field ?? ""))) return undefined;
+  const shares = values.map(({ words }) => textOf(words));
+  if (!shares.every((text) => /^\d[\d.,]*\s?%$/.test(text))) return undefined;
+  const sum = shares.reduce((all, text) => all + (readPercentage(text)?.value ?? 0), 0);
+  return Math.abs(sum - 100) < 0.1 ? { field: "writerShare", lines: [line], values: [values] } : undefined; // prettier-ignore
 }
 
 /** Whether a line has nothing where the labels are, and follows the one before like the next line of a text. */

@@ -23,6 +23,11 @@ describe("the performer that a sentence names", () => {
     ['the film song titled "Mazhai" for the singer Anandhi;', "Anandhi"],
     ["Interpretin ist wie gehabt ZEY.", "ZEY"],
     ["the convention recording by the Mt. Olive Choir.", "Mt. Olive Choir"],
+    ["the agreement between the members of Low Season", "Low Season"],
+    ["entre les membres du groupe Houille", "Houille"],
+    ["destinata all'interpretazione di Ponte Levatoio, si conviene", "Ponte Levatoio"],
+    ["pour être interprétée par Houille.", "Houille"],
+    ["to be recorded by Nova Bright,", "Nova Bright"],
     ["destinée au premier album du groupe Houille.", "Houille"],
   ])("%s", (text, wanted) => {
     expect(performer(text)).toBe(wanted);
@@ -30,6 +35,9 @@ describe("the performer that a sentence names", () => {
 
   it("is no writer who is going to record it, and no term of a contract", () => {
     expect(performer("Ana Reyes will record the vocals.", ["Ana", "Reyes"])).toBeUndefined();
+    expect(performer("Both are members of ASCAP and BMI.")).toBeUndefined();
+    expect(performer("Members of the Performing Right Society")).toBeUndefined();
+    expect(performer("the members of Low Tide Music LLC")).toBeUndefined();
     expect(performer('which Artist records as "Low Tide"')).toBeUndefined();
   });
 });

@@ -52,5 +52,8 @@ describe("the date", () => {
     expect(namedDate(running(text))?.value).toBe("2021-06-07");
     expect(isOtherDate("Section 2 of the Split Sheet dated ")).toBe(true);
     expect(isOtherDate("This Agreement is made on ")).toBe(false);
+    expect(isOtherDate("Il brano sarà depositato entro il ")).toBe(true);
+    expect(isOtherDate("Das Werk wird gemeldet bis zum ")).toBe(true);
+    expect(isOtherDate("Attached to the Administration Agreement dated as of ")).toBe(false);
   });
 });

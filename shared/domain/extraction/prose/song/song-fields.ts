@@ -93,9 +93,13 @@ export function isTerm(value: string): boolean {
 const otherPaper =
   /\b(?:the|that|said|an?|original|previous|earlier|prior|first|existing|del|de la|el|la|du|le|la|l'|der|die|des|vom|il|lo|dell'|o|a|do) (?:\p{L}+[ -]){0,3}(?:agreement|sheet|contract|letter|contrato|acuerdo|hoja|contrat|accord|feuille|vertrag(?:e?s)?|vereinbarung|split-?sheets?|contratto|accordo|scheda|acordo|folha)(?: \p{L}+){0,3}?,? (?:dated|of|from|made on|signed on|entered into on|de fecha|fechad[oa]|del|de|en date du|date du|du|datant du|vom|datiert|in data|datat[oa]|del|datad[oa] de|de)(?: the)?\s*$/u;
 
+/** Words of an exhibit before the agreement to which it belongs, whose date it has. */
+const ownPaper =
+  /\b(?:attached|annexed|appended|appendix|annex|exhibit|schedule|anexo|annexe|anlage|allegato)\b[^.;]{0,20}? (?:to|al?|a la|au?|zum?|zur|ao)(?: (?:and (?:made|forming) (?:a )?part of ))?(?: \p{L}+)? (?:[\p{L}-]+ ){0,4}(?:agreement|contract|contrato|acuerdo|contrat|accord|vertrag|vereinbarung|contratto|accordo|acordo)(?! and)[^.;]{0,30}$/u;
+
 /** Words before the date on which somebody was born, pays, or the term ends. */
 const otherDay =
-  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
+  /\b(?:until|expires?|expiring|terminates?|by no later than|before|entro|antes del?|a mas tardar el|avant le|au plus tard le|bis (?:zum|spatestens)|spatestens(?: am| bis zum)?|ate)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {
@@ -104,7 +108,7 @@ export function isOtherDate(before: string): boolean {
     /(?<=\p{L})(?:\/\p{L}\b|\(\p{L}\))/gu,
     "",
   );
-  return otherPaper.test(folded) || otherDay.test(folded);
+  return (otherPaper.test(folded) && !ownPaper.test(folded)) || otherDay.test(folded);
 }
 
 /** Returns the date of the paper: the first that is not another paper's. */

@@ -27,6 +27,15 @@ describe("chats in which each says a share", () => {
     ]);
   });
 
+  it("who goes by a short name says in the chat who that is", () => {
+    const text =
+      "[03/05/24 16:02:11] Manny: splits for the song\n[03/05/24 16:03:11] Manny: me 60, Ana 40\n[03/05/24 16:04:11] Ana Reyes: perfect\n[03/05/24 16:05:11] Manny: and im Manuel Ortega, BMI";
+    expect(rowsIn(text).map(({ name, pro }) => [name?.value, pro?.value])).toEqual([
+      ["Manuel Ortega", "BMI"],
+      ["Ana Reyes", undefined],
+    ]);
+  });
+
   it("shares that only one proposed are doubted, also if another agrees", () => {
     const text = "[16:02] Ana Reyes: 60 me 40 you on the song?\n[16:03] Tom Okafor: yes";
     for (const { writerShare } of rowsIn(text)) expect(writerShare?.trust).toBeLessThan(0.9);

@@ -145,17 +145,24 @@ function inTitleCase(name: string): string {
 const legal =
   /(?:legal|full|real|whole|government|proper|completo|real|complet|reel|voller|richtiger|burgerlicher|vero|intero|civil|registro)[ \t]+(?:name|nombre|nom|nome)(?:[ \t]+(?:is|es|est|ist|e|:))?|(?:nombre|nom|nome)[ \t]+(?:completo|legal|real|complet|legale|reel|vero|civil|de registro)(?:[ \t]+(?:is|es|est|ist|e))?/u;
 
+/** How a sender whom the chat calls by one name says who that is: 'and im Thomas Okafor'. */
+const called =
+  /(?<!\p{L})(?:i['’]?m|i am|my name(?: is|['’]s)|soy|me llamo|je suis|je m['’]appelle|ich bin|ich heisse|sono|mi chiamo|sou|(?:eu )?me chamo)[ \t]+(?=\p{L})/giu;
+
 /** Returns the full name that a sender tells: 'my legal name is Thomas Okafor'. */
 function fullNameOf(
   text: string,
   messages: readonly Message[],
 ): { value: string; from: number; to: number } | undefined {
   for (const { from, to } of messages) {
-    const said = legal.exec(foldKeepingLength(text.slice(from, to)));
-    if (!said) continue;
-    const at = from + said.index + said[0].length;
-    const full = findNames(text.slice(at, to)).find(({ kind, from: start }) => kind === "person" && start < 6); // prettier-ignore
-    if (full) return { value: full.value, from: at + full.from, to: at + full.to };
+    const folded = foldKeepingLength(text.slice(from, to));
+    const said = legal.exec(folded);
+    const places = [...(said ? [{ said, within: 6 }] : []), ...[...folded.matchAll(called)].map((one) => ({ said: one, within: 1 }))]; // prettier-ignore
+    for (const { said: cue, within } of places) {
+      const at = from + cue.index + cue[0].length;
+      const full = findNames(text.slice(at, to)).find(({ kind, from: start }) => kind === "person" && start < within); // prettier-ignore
+      if (full) return { value: full.value, from: at + full.from, to: at + full.to };
+    }
   }
   return undefined;
 }

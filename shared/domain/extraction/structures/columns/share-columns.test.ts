@@ -50,3 +50,17 @@ Tom Okafor         C       TONO      Northbound Music       33.33 %           33
     { songwriterName: "Tom Okafor", pro: "TONO", songwriterPercentage: 33.33, publisherName: "Northbound Music" }, // prettier-ignore
   ]);
 });
+
+it("the sum of columns of figures has the shares, without a sign of percent and a label", () => {
+  const splits = splitsOf(`
+WRITERS' CAMP SPLITS
+
+Writer              Lyrics     Music     Total      Society
+Ana Reyes           20         10        30         BMI
+Tom Okafor           0         30        30         PRS
+Kim Lund            30         10        40         STIM
+                    50         50        100
+
+Everyone OK?  AR yes   TO yes   KL yes`);
+  expect(splits.map((row) => row["songwriterPercentage"])).toEqual([30, 30, 40]);
+});

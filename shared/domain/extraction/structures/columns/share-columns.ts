@@ -17,7 +17,7 @@ export function withoutPartsOfShares(
   rows: readonly (readonly (readonly PageWord[])[])[],
 ): Column[] {
   const known = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
-  if (known.length < 2) return [...columns];
+  if (known.length < 2) return withSumOfParts(columns, rows);
   // 'Gesamt' behind them is no label of shares.
   const next = (known.at(-1) ?? 0) + 1;
   const isShares =
@@ -42,6 +42,37 @@ export function withoutPartsOfShares(
   const totals = own.filter((_, at) => isWhole(at));
   const total = own.length === 2 ? undefined : totals.at(-1);
   if (total === undefined) return [...columns];
+  return columns.map((column, index) =>
+    own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
+  );
+}
+
+const isFigure = (cell: readonly PageWord[] = []): boolean =>
+  cell.length > 0 && cell.length <= 2 && findShare(cell) !== undefined;
+
+/**
+ * Of three or more columns of figures of which none is known as shares, or one, the one that is the sum of the others in
+ * all rows has the shares: 'Lyrics   Music   Total'. Without one, all stay as they are.
+ */
+function withSumOfParts(
+  columns: readonly Column[],
+  rows: readonly (readonly (readonly PageWord[])[])[],
+): Column[] {
+  const name = columns.findIndex(({ field }) => field === "name");
+  const own = columns.flatMap((column, index) => {
+    const figures = rows.filter((cells) => isFigure(cells[index])).length;
+    return (isOpen(column) || column.field === "writerShare") && figures > 1 ? [index] : [];
+  });
+  // Not what adds up the rows, and no lines below the table.
+  const people = rows.filter((cells) => (cells[name] ?? []).length > 0 && own.some((index) => isFigure(cells[index]))); // prettier-ignore
+  if (name < 0 || people.length < 2 || own.length < 3) return [...columns];
+  const values = people.map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value ?? 0)); // prettier-ignore
+  const total = own.findLast(
+    (_, at) =>
+    values.every((row) => Math.abs(2 * (row[at] ?? 0) - row.reduce((all, one) => all + one, 0)) < rounded), // prettier-ignore
+  );
+  const sum = values.reduce((all, row) => all + (row[own.indexOf(total ?? 0)] ?? 0), 0);
+  if (total === undefined || Math.abs(sum - 100) > 1) return [...columns];
   return columns.map((column, index) =>
     own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
   );
