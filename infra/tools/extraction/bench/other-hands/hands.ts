@@ -16,6 +16,8 @@ import { sixthHandLayouts } from "./sixth/layouts.ts";
 import { sixthHandPapers } from "./sixth/papers.ts";
 import { seventhHandLayouts } from "./seventh/layouts.ts";
 import { seventhHandPapers } from "./seventh/papers.ts";
+import { tenthHandLayouts } from "./tenth/layouts.ts";
+import { tenthHandPapers } from "./tenth/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
 
@@ -36,6 +38,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-7": { layouts: seventhHandLayouts, papers: seventhHandPapers },
   "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
   "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
+  "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
