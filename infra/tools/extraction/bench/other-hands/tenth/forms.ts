@@ -154,11 +154,11 @@ export const forms: readonly Layout[] = [
       line(paper, 320, "Genre :", random.pick(["chanson", "pop", "électro"]), { to: paper.right });
       paper.y += 30;
       for (const split of splits) {
-        const roles = random.pick([
+        const roles = random.pick<readonly [isAuthor: boolean, isComposer: boolean]>([
           [true, false],
           [false, true],
           [true, true],
-        ] as const);
+        ]);
         paper.box(paper.left, paper.y, paper.right - paper.left, 74);
         paper.y += 8;
         line(paper, 60, "Nom et prénom :", manner.name(split), { size: 9.5 });
