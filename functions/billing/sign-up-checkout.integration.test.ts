@@ -41,13 +41,16 @@ async function newSignUpWithPlan(email?: string) {
 const successOf = async (visitor: Visitor, checkoutId: string) =>
   await visitor.request("GET", `/api/checkout/success?session_id=${checkoutId}`);
 
-/** Waits until an address has received `mails` emails, and opens the link in the newest verification email. */
+/** Waits until an address has received at least `mails` emails, and opens the link in the newest verification email. */
 async function verify(
   visitor: Visitor,
   email: string,
   { mails = 1, ...proof }: { mails?: number; password?: string; withoutPlan?: true } = {},
 ) {
-  await expect.poll(() => mailsTo(visitor, email)).toHaveLength(mails);
+  // The email about a plan that has ended may have come as well.
+  await expect
+    .poll(async () => (await mailsTo(visitor, email)).length)
+    .toBeGreaterThanOrEqual(mails);
   const token = tokenInEmail(await visitor.emailTo(email, /verify-email/), "token=");
   return await visitor.request("POST", "/api/auth/verify-email", { token, ...proof });
 }
