@@ -47,6 +47,8 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "pro":
       return readSocietyInto(row, all, trust);
     case "ipi":
+      // 'PRO / IPI: SACEM / 00123456789' has a society before its number, or alone.
+      if (row.pro === undefined && societyBefore(all)) readSocietyInto(row, all.slice(0, 1), trust);
       return putIpi(row, "ipi", all, trust);
     case "publisherIpi":
       return putIpi(row, "publisherIpi", all, trust);
@@ -120,6 +122,12 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
     ? { value, words: [only], trust: 0.7 }
     : undefined;
 }
+
+/** Whether a society's name in capitals begins words. */
+const societyBefore = ([first]: readonly PageWord[]): boolean =>
+  first !== undefined &&
+  /^\p{Lu}{3,}$/u.test(first.text) &&
+  societyByName(first.text) !== undefined;
 
 function putIpi(
   row: Row,
