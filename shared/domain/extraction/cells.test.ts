@@ -26,6 +26,9 @@ it("cells: a society before a number is read from a cell of numbers, also alone"
   const alone: Row = {};
   readCellInto(alone, "ipi", [typewritten("ASCAP")], 1);
   expect([alone.pro?.value, alone.ipi?.value]).toEqual(["ASCAP", undefined]);
+  const twoWords: Row = {};
+  readCellInto(twoWords, "ipi", [typewritten("APRA AMCOS / 00823285994")], 1);
+  expect(twoWords.pro?.value).toBe("APRA AMCOS");
   const none: Row = {};
   readCellInto(none, "ipi", [typewritten("pending")], 1);
   expect(none.pro).toBeUndefined();

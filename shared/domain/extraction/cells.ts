@@ -48,7 +48,7 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
       return readSocietyInto(row, all, trust);
     case "ipi":
       // 'PRO / IPI: SACEM / 00123456789' has a society before its number, or alone.
-      if (row.pro === undefined && societyBefore(all)) readSocietyInto(row, all.slice(0, 1), trust);
+      if (beginsWithSociety(all)) readSocietyInto(row, beforeNumber(all), trust);
       return putIpi(row, "ipi", all, trust);
     case "publisherIpi":
       return putIpi(row, "publisherIpi", all, trust);
@@ -124,10 +124,16 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
 }
 
 /** Whether a society's name in capitals begins words. */
-const societyBefore = ([first]: readonly PageWord[]): boolean =>
+const beginsWithSociety = ([first]: readonly PageWord[]): boolean =>
   first !== undefined &&
   /^\p{Lu}{3,}$/u.test(first.text) &&
   societyByName(first.text) !== undefined;
+
+/** The words of a cell before its number and the sign between them. */
+function beforeNumber(words: readonly PageWord[]): readonly PageWord[] {
+  const end = words.findIndex(({ text }) => /\d/.test(text) || /^[/|·,;–—-]$/.test(text));
+  return end < 0 ? words : words.slice(0, end);
+}
 
 function putIpi(
   row: Row,
