@@ -47,6 +47,8 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "pro":
       return readSocietyInto(row, all, trust);
     case "ipi":
+      // 'PRO / IPI: SACEM / 00123456789' has a society before its number, or alone.
+      if (beginsWithSociety(all)) readSocietyInto(row, beforeNumber(all), trust);
       return putIpi(row, "ipi", all, trust);
     case "publisherIpi":
       return putIpi(row, "publisherIpi", all, trust);
@@ -119,6 +121,18 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
   return bare.length === 1 && only && value !== undefined && legible.length <= 3
     ? { value, words: [only], trust: 0.7 }
     : undefined;
+}
+
+/** Whether a society's name in capitals begins words. */
+const beginsWithSociety = ([first]: readonly PageWord[]): boolean =>
+  first !== undefined &&
+  /^\p{Lu}{3,}$/u.test(first.text) &&
+  societyByName(first.text) !== undefined;
+
+/** The words of a cell before its number and the sign between them. */
+function beforeNumber(words: readonly PageWord[]): readonly PageWord[] {
+  const end = words.findIndex(({ text }) => /\d/.test(text) || /^[/|·,;–—-]$/.test(text));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 function putIpi(

@@ -19,7 +19,7 @@ test.each([
   expect(isEmptyAnswer(text)).toBe(false);
 });
 
-test.each(["835.383.515-14", "20-12345678-3", "123-45-6789", "12-3456789"])(
+test.each(["835.383.515-14", "20-12345678-3", "123-45-6789", "12-3456789", "33.725.126"])(
   "%s is the number of a tax office",
   (text) => {
     expect(findIpi(text)).toBeUndefined();

@@ -34,13 +34,13 @@ export function findIpi(text: string): string | undefined {
 const printedDate =
   /(?<![\d.-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[-./\s](?:0\d|1[0-2])[-./\s][0-3]\d)(?![\d-])/g;
 
-/** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ. */
+/** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ, DNI. */
 const isTaxNumber = (text: string): boolean =>
-  /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text);
+  /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{1,2}\.\d{3}\.\d{3})$/.test(text);
 
 /** What stands before the number of a passport, an identity card or a tax office. */
 const ofOffice =
-  /(?<!\p{L})(?:DNI|NIE|NIF|CIF|NIPC|NISS|CPF|CNPJ|RG|PIS|C\.?\s?I\.|C\.?\s?F\.|P\.?\s?IVA|[Cc]odice [Ff]iscale|[Pp]artita IVA|RUT|RFC|CURP|CUI[TL]|SIRET|SIREN|NIR|SSN|EIN|ITIN|TIN|NINO|NINo|UTR|VAT|ABN|AHV|UID|(?:USt-?|Steuer-?)(?:Id-?|ID-?)?(?:Nr\.?|[Nn]ummer)|Steuer-ID|[Pp]assport|[Pp]asaporte|[Pp]asseport|[Pp]assaporto|[Pp]assaporte|Reisepass|Tax ID|[Cc]édula)(?:\s(?:[Nn]o|[Nn]r|n\.?º|[Nn]úm|N\.?º)\.?)?:?\s*$/u;
+  /(?<!\p{L})(?:DNI|NIE|NIF|CIF|NIPC|NISS|CPF|CNPJ|RG|PIS|C\.?\s?I\.|C\.?\s?F\.|P\.?\s?IVA|[Cc]odice [Ff]iscale|[Pp]artita IVA|RUT|RFC|CURP|CUI[TL]|SIRET|SIREN|NIR|SSN|EIN|ITIN|TIN|NINO|NINo|UTR|VAT|ABN|AHV|UID|(?:USt-?|Steuer-?)(?:Id-?|ID-?)?(?:Nr\.?|[Nn]ummer)|Steuer-ID|[Pp]assport|[Pp]asaporte|[Pp]asseport|[Pp]assaporto|[Pp]assaporte|Reisepass|Tax ID|[Cc]édula|[Dd]ocumento)(?:\s(?:[Nn]o|[Nn]r|n\.?º|[Nn]úm|N\.?º)\.?)?:?\s*$/u;
 
 /** Whether a word is the label of such a number, as behind a name: 'ANA REYES, CPF 123.456.789-00'. */
 export const isOfficeWord = (text: string): boolean => ofOffice.exec(text)?.index === 0;

@@ -33,6 +33,23 @@ export function forgetPrintedNames(rows: readonly Row[]): void {
 }
 
 /**
+ * Where people type their names behind the printed ones, the line of who did not has the printed name only: nobody has
+ * signed there. 'Signed  Ana Reyes  Ana Reyes  Date 3 May 2020' and 'Signed  Tom Okafor  Date'.
+ */
+function forgetLonePrintedNames(rows: readonly Row[], lines: readonly Line[]): void {
+  const signed = rows.flatMap((row) => {
+    const [first] = row.signed?.words ?? [];
+    const line = lines.find(({ words }) => first !== undefined && words.includes(first));
+    const name = normalizeWords(row.name?.value ?? "");
+    if (line === undefined || name === "") return [];
+    return [{ row, times: normalizeWords(textOf(line.words)).split(name).length - 1 }];
+  });
+  if (!signed.some(({ times }) => times > 1)) return;
+  for (const { row, times } of signed)
+    if (times === 1 && row.signedDate === undefined) delete row.signed;
+}
+
+/**
  * Notes in the rows the signatures by hand that a page has, with the date beside each. A signature belongs to the name
  * below or above it or in its line, or else to the nearest row above it.
  */
@@ -41,6 +58,7 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     words.filter(({ mark, text }) => mark === true && text === "/s/"),
   );
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  forgetLonePrintedNames(rows, lines);
   for (const { row, place, trust } of writtenNames(rows, lines, size)) {
     row.signed ??= { value: true, words: place.words, trust };
     const date = row.signedDate === undefined ? dateOf(place, segments, size) : undefined;

@@ -129,3 +129,18 @@ it("a cross before a line on which nothing is written is no signature", () => {
   const { splits } = parseSplitSheet(words.map((word) => (word === tom ? { ...word, drawn } : word))); // prettier-ignore
   expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined]);
 });
+
+it("where others type their names behind the printed ones, a printed name alone is no signature", () => {
+  const page = `
+Song shares
+Writer's full name      Society      Share
+Ana Reyes               PRS          40%
+Tom Okafor              PRS          30%
+Nia Castell             APRA         30%
+
+Signed   Ana Reyes      Ana Reyes       Date   8 November 2022
+Signed   Tom Okafor                     Date
+Signed   Nia Castell    Nia Castell     Date   8 November 2022`;
+  const { splits } = parseSplitSheet(typewritten(page));
+  expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined, true]);
+});

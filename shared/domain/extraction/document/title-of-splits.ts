@@ -26,6 +26,10 @@ export function titleOfSplits({ text, wordsOf }: RunningText): FoundValue | unde
 const aboveNote =
   /^["“„«]?(\S.{1,58}?)["”»“]?\s+(?:[-–—:|]\s+)?(?:(?:song|final|our) )?(?:splits?|split sheet)$/iu;
 
+/** What is no song but where one is written, or how often: 'SONG CAMP / DAILY SPLITS'. */
+const ofGathering =
+  /(?<!\p{L})(?:camp|daily|weekly|retreat|workshop|sessions?|collabs?|songwriting|writers?['’]? room)(?!\p{L})/iu;
+
 /** Returns the title that the first lines of a note name before the word 'splits'. */
 export function titleBeforeSplits(
   lines: readonly Line[],
@@ -34,7 +38,7 @@ export function titleBeforeSplits(
   for (const line of lines.filter(({ page }) => page === 0).slice(0, 5)) {
     const text = textOf(line.words);
     const own = aboveNote.exec(text)?.[1] ?? "";
-    if (own === "" || isTerm(own) || documentKind.test(own) || findDate(own) !== undefined) continue; // prettier-ignore
+    if (own === "" || isTerm(own) || documentKind.test(own) || ofGathering.test(own) || findDate(own) !== undefined) continue; // prettier-ignore
     if (line.words.some((word) => rowWords.has(word)) || /[@%:]/.test(own)) continue;
     const from = text.indexOf(own);
     return { value: own, words: wordsWithin(line.words, from, from + own.length), trust: 0.8 };

@@ -43,7 +43,7 @@ export const labelWords = {
   },
   name: {
     en: "name, names, legal name, full name, real name, print name, name s, naam, government name, gov name, birth name, name at birth, civil name, passport name, name in full, name as on id",
-    es: "nombre, nombres, nombre y apellidos, nombre y apellido, nombre completo, nombre legal, razon social",
+    es: "nombre, nombres, nombre y apellidos, nombre y apellido, apellido y nombre, apellidos y nombres, apellidos y nombre, apellido y nombres, nombre completo, nombre legal, razon social",
     fr: "nom, noms, nom et prenom, nom et prenoms, nom prenom, prenom nom, prenom et nom, nom legal, nom complet, raison sociale",
     de: "namen, vorname und nachname, vor und nachname, vor und zuname, vollstandiger name, name vorname, name und vorname",
     it: "nome, nomi, nome e cognome, cognome e nome, nome cognome, nome completo, nominativo, ragione sociale",
@@ -118,7 +118,7 @@ export const labelWords = {
   },
   contact: {
     en: "address, home address, mailing address, street address, phone, telephone, tel, mobile, cell, city, city state, city state zip, zip, zip code, postal code, contact, contact info, contact information, contact details, date of birth, dob, ssn, country, nationality, stage name, a k a, aka, p k a, pseudonym, manager, attorney, born, phone number, fax",
-    es: "direccion, domicilio, telefono, movil, ciudad, codigo postal, pais, fecha de nacimiento, nombre artistico, seudonimo, contacto, dni, nif",
+    es: "direccion, domicilio, telefono, movil, ciudad, codigo postal, pais, fecha de nacimiento, nombre artistico, seudonimo, contacto, dni, nif, cuit, cuil, cedula, documento de identidad, doc identidad, no de documento, numero de documento",
     fr: "adresse, adresse postale, telephone portable, ville, code postal, pays, date de naissance, pseudonyme, nom d artiste, coordonnees",
     de: "anschrift, telefon, handy, ort, plz, land, geburtsdatum, pseudonyme, strasse, kontakt, kontaktdaten, mobil, kunstlername urheber",
     it: "indirizzo, telefon o, cellulare, citta, cap, paese, data di nascita, pseudonimo, nome d arte, contatto, contatti, recapito, codice fiscale",

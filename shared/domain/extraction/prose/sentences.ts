@@ -10,7 +10,7 @@ export interface Sentence {
 const breaks =
   /\n\n|\n(?=\s*(?:\p{Lu}[\p{L}'’ ]{1,24}:\s|[•·▪*–—-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|§|(?:Section|Article|Artikel|Clause|Cláusula|Articolo|Artículo|Artigo|Item|Point|Punkt|Punto|Ponto|Ziffer)\s+\d))|[.!?]["”»“)]?(?=\s+["“„«(¿]?[\p{Lu}\d])|[•▪]/gu;
 const abbreviation =
-  /(?:^|[\s(])(?:(?:\p{Lu}\.)*\p{Lu}|\d{1,2}(?:\.\d{1,2})*|Mrs?|Ms|Dr|St|Jr|Sr|Sra|Sig|Mme|M|No|Nr|Inc|Ltd|Co|Corp|Bros|Art|Sec|Abs|Ziff|bzw|ca|feat|ft|etc|approx|vs|Wm|Chas|Mt|p|S\.A|S\.L|d\.h|z\.B|v\.H|lit|cf|núm|art|par|[Pp]ubl?|[Ee]d|[Ss]oc|incl|excl|resp|inkl|[Mm]us|[Tt]el)$/u;
+  /(?:^|[\s(])(?:(?:\p{Lu}\.)*\p{Lu}|\d{1,2}(?:\.\d{1,2})*|Mrs?|Ms|Dr|St|Jr|Sr|Sra|Sig|Mme|M|No|Nr|Inc|Ltd|Co|Corp|Bros|Art|Sec|Abs|Ziff|bzw|ca|feat|ft|etc|approx|vs|Wm|Chas|Mt|p|S\.A|S\.L|S\.[rR]\.[lL]|S\.p\.A|d\.h|z\.B|v\.H|lit|cf|núm|art|par|[Pp]ubl?|[Ee]d|[Ss]oc|incl|excl|resp|inkl|[Mm]us|[Tt]el)$/u;
 
 /** Returns the sentences and entries of lists of a text, in order and without gaps. */
 export function sentencesOf(text: string): Sentence[] {
@@ -31,7 +31,7 @@ function isEnd(text: string, at: number): boolean {
   // Dots that lead from a name to its share.
   if (/\.\s?\.$/.test(text.slice(0, at).slice(-2))) return false;
   if (!abbreviation.test(text.slice(Math.max(0, at - 8), at))) return true;
-  if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L)$/.test(text.slice(Math.max(0, at - 4), at)))
+  if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L|S\.[rR]\.[lL]|S\.p\.A)$/.test(text.slice(Math.max(0, at - 5), at)))
     return false;
   const next = /^\S*\s+["“„«(]?([\p{L}\p{M}]+)/u.exec(text.slice(at, at + 40))?.[1] ?? "";
   return nameStops.has(foldKeepingLength(next));

@@ -221,6 +221,21 @@ I wrote it on the wall`,
   });
 });
 
+it("The number of a song before its title is not part of it", () => {
+  const text = `Writers' Shares
+Project: Little Dakota
+
+1. Glow
+Writer                PRO       IPI #           Share
+Ana Reyes             BMI       00123456789     60
+Tom Okafor            ASCAP     00234567890     40
+
+2. Low Tide
+Writer                PRO       IPI #           Share
+Nia Castell           PRS       00345678901     100`;
+  expect(songsIn(text)).toEqual([glow, tide]);
+});
+
 it("Headings with shares below them that come to a whole are songs, and a directory is of all", () => {
   const sheet = parseSplitSheet(
     typewritten(`"Harbor" EP, writer shares

@@ -127,7 +127,19 @@ export function headingMarks({ lines, size }: DocumentText): SongMark[] {
         !section.test(text) &&
         fieldOfLabel(text.replace(/\s*[#(]?\d{1,2}[.)]?$/, "")) === undefined;
       return isTitle
-        ? [{ page: above.page, top: above.top, left: above.left, title: above.words }]
+        ? [
+            {
+              page: above.page,
+              top: above.top,
+              left: above.left,
+              title: withoutNumber(above.words),
+            },
+          ]
         : [];
     });
+}
+
+/** A heading without the number of its song: '1. Glow', '#2 Low Tide'. */
+function withoutNumber(words: readonly PageWord[]): readonly PageWord[] {
+  return words.length > 1 && /^#?\d{1,2}[.)]$|^#\d{1,2}$/.test(words[0]?.text ?? "") ? words.slice(1) : words; // prettier-ignore
 }

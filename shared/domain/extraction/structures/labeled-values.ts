@@ -3,7 +3,7 @@ import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { withNameParts } from "./labeled/name-parts.ts";
-import type { LabeledValue } from "./labeled/labeled-value.ts";
+import { beforeRoles, type LabeledValue } from "./labeled/labeled-value.ts";
 import { nextLabels } from "./labeled/next-labels.ts";
 import { isOfNextColumn, textColumns } from "./labeled/text-columns.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
@@ -168,7 +168,7 @@ function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValu
     right: last ? rightOf(last) : 0,
     end: following ? leftOf(following) : 1,
     closed: label.closed,
-    value: withoutSeparators(line.words.slice(label.to, next?.from)),
+    value: withoutSeparators(beforeRoles(label.field, line.words.slice(label.to, next?.from))),
   };
 }
 
