@@ -36,7 +36,9 @@ const printedDate =
 
 /** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ, DNI. */
 const isTaxNumber = (text: string): boolean =>
-  /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{1,2}\.\d{3}\.\d{3})$/.test(text);
+  /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{1,2}\.\d{3}\.\d{3})$/.test(
+    text,
+  );
 
 /** What stands before the number of a passport, an identity card or a tax office. */
 const ofOffice =

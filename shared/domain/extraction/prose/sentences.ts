@@ -31,7 +31,11 @@ function isEnd(text: string, at: number): boolean {
   // Dots that lead from a name to its share.
   if (/\.\s?\.$/.test(text.slice(0, at).slice(-2))) return false;
   if (!abbreviation.test(text.slice(Math.max(0, at - 8), at))) return true;
-  if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L|S\.[rR]\.[lL]|S\.p\.A)$/.test(text.slice(Math.max(0, at - 5), at)))
+  if (
+    !/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L|S\.[rR]\.[lL]|S\.p\.A)$/.test(
+      text.slice(Math.max(0, at - 5), at),
+    )
+  )
     return false;
   const next = /^\S*\s+["“„«(]?([\p{L}\p{M}]+)/u.exec(text.slice(at, at + 40))?.[1] ?? "";
   return nameStops.has(foldKeepingLength(next));
