@@ -1,0 +1,7 @@
+import type { Layout } from "../../drawing.ts";
+import { forms } from "./forms.ts";
+import { moreTables } from "./more-tables.ts";
+import { tables } from "./tables.ts";
+
+/** Twenty split sheets as a label, an administrator of publishing or an association gets them. */
+export const eleventhHandLayouts: readonly Layout[] = [...tables, ...moreTables, ...forms];
