@@ -1,5 +1,4 @@
 import { text } from "../../drawing.ts";
-import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import { drawNames, makeSplit } from "../../sheet-truth.ts";
 import type { SheetTruth, SplitTruth } from "../../sheet-truth.ts";
@@ -60,9 +59,14 @@ export function gather(
   return sheet.splits;
 }
 
+const letters = (part: string): string =>
+  part
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[^a-z]/g, "");
+
 /** Gives a writer an address. */
 export function address(split: SplitTruth, random: Random): string {
-  const letters = (part: string): string => part.toLowerCase().normalize("NFKD").replaceAll(/[^a-z]/g, ""); // prettier-ignore
   const [first = "", ...last] = text(split.songwriterName).split(" ");
   const local = random.pick([`${letters(first)}.${letters(last.join(""))}`, `${letters(first)}${letters(last.join("")).slice(0, 3)}music`, `hello.${letters(first)}`]); // prettier-ignore
   split.email = `${local}@${random.pick(["postbox.example", "fastmail.example", "songroom.example"])}`;

@@ -1,7 +1,13 @@
 import type { Layout } from "../../drawing.ts";
+import { formsAbroad } from "./forms-abroad.ts";
 import { forms } from "./forms.ts";
 import { moreTables } from "./more-tables.ts";
 import { tables } from "./tables.ts";
 
 /** Twenty split sheets as a label, an administrator of publishing or an association gets them. */
-export const eleventhHandLayouts: readonly Layout[] = [...tables, ...moreTables, ...forms];
+export const eleventhHandLayouts: readonly Layout[] = [
+  ...tables,
+  ...moreTables,
+  ...forms,
+  ...formsAbroad,
+];
