@@ -1,6 +1,8 @@
 import type { Layout } from "../../drawing.ts";
 import { formsAbroad } from "./forms-abroad.ts";
 import { forms } from "./forms.ts";
+import { letters } from "./letters.ts";
+import { messages } from "./messages.ts";
 import { moreTables } from "./more-tables.ts";
 import { tables } from "./tables.ts";
 
@@ -10,4 +12,6 @@ export const eleventhHandLayouts: readonly Layout[] = [
   ...moreTables,
   ...forms,
   ...formsAbroad,
+  ...letters,
+  ...messages,
 ];
