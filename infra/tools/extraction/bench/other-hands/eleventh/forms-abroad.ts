@@ -28,8 +28,8 @@ export const formsAbroad: readonly Layout[] = [
         box(paper, paper.left + wide * 0.55, wide * 0.27, "PARTICIPA EN", random.pick(["Letra y música", "Letra", "Música"])); // prettier-ignore
         box(paper, paper.left + wide * 0.82, wide * 0.18, "PORCENTAJE", manner.share(split.songwriterPercentage)); // prettier-ignore
         paper.y += 32;
-        box(paper, paper.left, wide * 0.2, "SOCIEDAD", manner.given(split.pro));
-        box(paper, paper.left + wide * 0.2, wide * 0.3, "NÚMERO IPI", manner.given(split.songwriterIpi)); // prettier-ignore
+        box(paper, paper.left, wide * 0.2, "SOCIEDAD", text(split.pro));
+        box(paper, paper.left + wide * 0.2, wide * 0.3, "NÚMERO IPI", text(split.songwriterIpi)); // prettier-ignore
         box(paper, paper.left + wide * 0.5, wide * 0.5, "EDITORA", manner.given(split.publisherName)); // prettier-ignore
         paper.y += 42;
         if (split.publisherName === null) split.alsoRight = { publisherName: ["Sin editora"] };

@@ -60,6 +60,9 @@ export const letters: readonly Layout[] = [
         { head: "Publisher", width: 3, cell: (split) => manner.given(split.publisherName) },
         { head: "Share", width: 1.2, cell: (split) => manner.share(split.songwriterPercentage) },
       ], splits); // prettier-ignore
+      // The shares are those of the copyright too.
+      for (const split of splits)
+        split.alsoRight = { copyrightPercentage: [split.songwriterPercentage] };
       paper.text(paper.left, "Executed as an agreement", { bold: true });
       paper.y += 30;
       for (const split of splits) {

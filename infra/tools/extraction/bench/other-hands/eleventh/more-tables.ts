@@ -122,7 +122,7 @@ export const moreTables: readonly Layout[] = [
     paper: "a4",
     draw: (paper, sheet, random) => {
       const splits = gather(sheet, random, swiss);
-      const manner = mannerOf(random, { comma: false, none: ["", "", "–", "keiner"] });
+      const manner = mannerOf(random, { comma: false, none: ["", "", "–", "k. A."] });
       drop(sheet, "publisherIpi");
       const date = dateAs(sheet, "dots");
       const roles = random.pick<readonly string[]>([["K/T", "K/T", "K/T", "K", "T"], ["K", "T", "K/T", "K/T", "T"]]); // prettier-ignore
@@ -186,7 +186,7 @@ export const moreTables: readonly Layout[] = [
       grid(paper, [
         { head: "No.", width: 0.6, cell: (_, at) => String(at + 1) },
         { head: "Name and surname", width: 3, cell: manner.name },
-        { head: "Society", width: 1.4, cell: (split) => manner.given(split.pro) },
+        { head: "Society", width: 1.4, cell: (split) => text(split.pro) },
         { head: "IPI no.", width: 2, cell: (split) => text(split.songwriterIpi) },
         { head: "Share", width: 1, cell: (split) => fractionOf(Number(split.songwriterPercentage)) },
         { head: "Music publisher", width: 2.8, cell: (split) => manner.given(split.publisherName) },
