@@ -2,7 +2,7 @@ import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SplitTruth } from "../../sheet-truth.ts";
 
-export interface Column {
+interface Column {
   head: string;
   width: number;
   cell: (split: SplitTruth, index: number) => string;

@@ -44,7 +44,7 @@ export const formsAbroad: readonly Layout[] = [
           split.alsoRight = { ...split.alsoRight, signedDate: [sheet.date] };
         }
         paper.rule(x, x + 200, paper.y + 4);
-        paper.text(x + 10, `${manner.name(split)}`, { size: 8.5, y: paper.y + 7 });
+        paper.text(x + 10, manner.name(split), { size: 8.5, y: paper.y + 7 });
         paper.text(x + 10, "Nombre y firma", { size: 7, y: paper.y + 19 });
         if (index % 2 === 1) paper.y += 62;
       }

@@ -16,7 +16,7 @@ const deals: Readonly<Record<number, Some<readonly number[]>>> = {
 const thirds: Some<readonly number[]> = [[33.33, 33.33, 33.34], [33.34, 33.33, 33.33], [33.33, 33.33, 33.33]]; // prettier-ignore
 
 /** What so many writers agree on: mostly the same for all. */
-export function dealOf(count: number, random: Random): readonly number[] {
+function dealOf(count: number, random: Random): readonly number[] {
   if (count === 1) return [100];
   if (random.chance(0.42)) return random.pick(deals[count] ?? [[100]]);
   return count === 3 ? random.pick(thirds) : Array.from({ length: count }, () => 100 / count);

@@ -5,8 +5,11 @@ import { dateAs, gather, mannerOf, sign } from "./kit.ts";
 import type { Manner } from "./kit.ts";
 import { indie, quebecer, southAfrican, swiss } from "./words.ts";
 
+/** What each writer has of the words and of the music, by writer. */
+type Parts = readonly (readonly [lyrics: number, music: number])[];
+
 /** What parts of a song so many writers in Québec write: words and music are half of it each. */
-const parts: Readonly<Record<number, readonly [[number, number][], ...[number, number][][]]>> = {
+const parts: Readonly<Record<number, readonly [Parts, ...Parts[]]>> = {
   1: [[[50, 50]]],
   2: [[[50, 0], [0, 50]], [[25, 25], [25, 25]], [[50, 25], [0, 25]], [[40, 25], [10, 25]]],
   3: [[[50, 0], [0, 25], [0, 25]], [[25, 25], [25, 0], [0, 25]], [[30, 10], [10, 20], [10, 20]]],
@@ -77,9 +80,9 @@ export const moreTables: readonly Layout[] = [
       const splits = gather(sheet, random, quebecer, [1, 2, 2, 2, 2, 3, 3]);
       const manner = mannerOf(random, { turned: false, comma: true, none: ["", "", "s. o.", "-"] });
       drop(sheet, "publisherIpi");
-      const own = random.pick(parts[splits.length] ?? [[[50, 50]]]);
+      const own = random.pick<Parts>(parts[splits.length] ?? [[[50, 50]]]);
       for (const [index, split] of splits.entries()) {
-        const [lyrics = 0, music = 0] = own[index] ?? [];
+        const [lyrics, music] = own[index] ?? [0, 0];
         split.songwriterPercentage = lyrics + music;
       }
       const date = dateAs(sheet, "fr");
