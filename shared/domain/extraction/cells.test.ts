@@ -29,7 +29,9 @@ it("cells: a society before a number is read from a cell of numbers, also alone"
   const twoWords: Row = {};
   readCellInto(twoWords, "ipi", [typewritten("APRA AMCOS / 00823285994")], 1);
   expect(twoWords.pro?.value).toBe("APRA AMCOS");
-  const none: Row = {};
-  readCellInto(none, "ipi", [typewritten("pending")], 1);
-  expect(none.pro).toBeUndefined();
+  for (const text of ["pending", "SUISA 692108118"]) {
+    const none: Row = {};
+    readCellInto(none, "ipi", [typewritten(text)], 1);
+    expect(none.pro, text).toBeUndefined();
+  }
 });

@@ -123,11 +123,16 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
     : undefined;
 }
 
-/** Whether a society's name in capitals begins words. */
-const beginsWithSociety = ([first]: readonly PageWord[]): boolean =>
-  first !== undefined &&
-  /^\p{Lu}{3,}$/u.test(first.text) &&
-  societyByName(first.text) !== undefined;
+/** Whether a society's name in capitals begins words and a sign or nothing follows it. */
+function beginsWithSociety(words: readonly PageWord[]): boolean {
+  const [first] = words;
+  return (
+    first !== undefined &&
+    /^\p{Lu}{3,}$/u.test(first.text) &&
+    societyByName(first.text) !== undefined &&
+    !/^\d/.test(words[beforeNumber(words).length]?.text ?? "")
+  );
+}
 
 /** The words of a cell before its number and the sign between them. */
 function beforeNumber(words: readonly PageWord[]): readonly PageWord[] {
