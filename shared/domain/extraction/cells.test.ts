@@ -19,17 +19,16 @@ it("cells: a clearly legible small t is not corrected", () => {
   expect(row.name?.value).toBe("tony Reyes");
 });
 
-it("cells: a society before a number is read from a cell of numbers, also alone", () => {
+it("cells: a society and a sign before a number are read from a cell of numbers", () => {
   const row: Row = {};
   readCellInto(row, "ipi", [typewritten("IMRO / 00823285994")], 1);
   expect([row.pro?.value, row.ipi?.value]).toEqual(["IMRO", "00823285994"]);
-  const alone: Row = {};
-  readCellInto(alone, "ipi", [typewritten("ASCAP")], 1);
-  expect([alone.pro?.value, alone.ipi?.value]).toEqual(["ASCAP", undefined]);
   const twoWords: Row = {};
   readCellInto(twoWords, "ipi", [typewritten("APRA AMCOS / 00823285994")], 1);
   expect(twoWords.pro?.value).toBe("APRA AMCOS");
-  const none: Row = {};
-  readCellInto(none, "ipi", [typewritten("pending")], 1);
-  expect(none.pro).toBeUndefined();
+  for (const text of ["pending", "SUISA", "SUISA 692108118"]) {
+    const none: Row = {};
+    readCellInto(none, "ipi", [typewritten(text)], 1);
+    expect(none.pro, text).toBeUndefined();
+  }
 });

@@ -47,7 +47,7 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "pro":
       return readSocietyInto(row, all, trust);
     case "ipi":
-      // 'PRO / IPI: SACEM / 00123456789' has a society before its number, or alone.
+      // 'PRO / IPI: SACEM / 00123456789' has a society before its number.
       if (beginsWithSociety(all)) readSocietyInto(row, beforeNumber(all), trust);
       return putIpi(row, "ipi", all, trust);
     case "publisherIpi":
@@ -123,11 +123,17 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
     : undefined;
 }
 
-/** Whether a society's name in capitals begins words. */
-const beginsWithSociety = ([first]: readonly PageWord[]): boolean =>
-  first !== undefined &&
-  /^\p{Lu}{3,}$/u.test(first.text) &&
-  societyByName(first.text) !== undefined;
+/** Whether a society's name in capitals and a sign begin words. */
+function beginsWithSociety(words: readonly PageWord[]): boolean {
+  const [first] = words;
+  return (
+    first !== undefined &&
+    /^\p{Lu}{3,}$/u.test(first.text) &&
+    societyByName(first.text) !== undefined &&
+    words.length > beforeNumber(words).length &&
+    !/^\d/.test(words[beforeNumber(words).length]?.text ?? "")
+  );
+}
 
 /** The words of a cell before its number and the sign between them. */
 function beforeNumber(words: readonly PageWord[]): readonly PageWord[] {
