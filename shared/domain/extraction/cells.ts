@@ -22,6 +22,7 @@ import {
 import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { withoutNotesInCompany } from "./candidates/notes-in-company.ts";
 import { isSigned } from "./candidates/signed.ts";
 import { readSocietyInto } from "./candidates/read-society.ts";
 import { societyByName } from "./societies.ts";
@@ -263,9 +264,7 @@ function isNoPublisher(name: string): boolean {
 
 /** Returns a publisher's name without the society and the marks around it. */
 export function cleanPublisherName(text: string): string {
-  return text
-    .replaceAll(/[_|]+/g, " ")
-    .replaceAll(/\(\s*(?:[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
+  return withoutNotesInCompany(text.replaceAll(/[_|]+/g, " "))
     .replace(/\(\s*$/, "")
     .replace(/^[\s:;,.·•*\-–—]+/, "")
     .replace(/[\s:;,·•*\-–—]+$/, "")

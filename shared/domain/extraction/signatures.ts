@@ -46,8 +46,8 @@ export function readSignaturesInto(
         ? undefined
         : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
-      // Where people sign by hand, an 'X' is where they do.
-      const says = isByHand ? textOf(words).replace(/^x\s+/i, "") : textOf(words);
+      // Where people sign by hand, an 'X' or 'Signed' is where they do.
+      const says = isByHand ? textOf(words).replace(placeToSign, "") : textOf(words);
       if (isSigned(says) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }
@@ -58,6 +58,9 @@ export function readSignaturesInto(
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
+
+/** What stands before a line to sign. */
+const placeToSign = /^(?:x|signed:?)\s+(?!by(?!\p{L})|(?:electronic|digital)ly)/iu;
 
 /** Whether a word is the cross before a line on which nothing is written. */
 const isPlaceToSign = ({ text, drawn }: PageWord): boolean =>

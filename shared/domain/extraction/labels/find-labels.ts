@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from "../details.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
@@ -83,6 +84,20 @@ function isPercent(text: string, next = ""): boolean {
   return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
 }
 
+/** Whether a comma divides words, which is not in brackets: 'Society (IMRO, PRS …)'. */
+const isDivided = (words: readonly PageWord[]): boolean =>
+  /[,;] /.test(textOf(words).replaceAll(/\([^)]*(?:\)|$)/g, ""));
+
+/** The words from an index to the next gap. */
+function untilGap(
+  words: readonly PageWord[],
+  from: number,
+  starts: (index: number) => boolean,
+): readonly PageWord[] {
+  const end = words.findIndex((_, index) => index > from && starts(index));
+  return words.slice(from, end < 0 ? undefined : end);
+}
+
 function labelAt(
   words: readonly PageWord[],
   from: number,
@@ -106,9 +121,10 @@ function labelAt(
       closes(index) && !/^#?\d{1,2}:$/.test(words[index]?.text ?? "");
     if (own.some((_, index) => index > 0 && (starts(from + index) || ends(from + index - 1))))
       continue;
-    if (own.slice(0, -1).some(({ text }) => /[,;]$/.test(text))) continue;
     const text = textOf(own);
     const closed = closes(to - 1);
+    // 'Publisher, if any:'
+    if (isDivided(own) && !(closed && opens)) continue;
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
     if (field === undefined || endsInShare(field, own)) continue;
     const isLast = to === words.length || starts(to);
@@ -119,13 +135,16 @@ function labelAt(
       continue;
     }
     if (opens && isLast) return { field, from, to, closed };
+    // 'Publisher n/a', 'IPI none'
+    if (opens && isEmptyAnswer(textOf(untilGap(words, to, starts)))) return { field, from, to, closed }; // prettier-ignore
     const capitals = text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
     const next = words[to]?.text ?? "";
     if (isInSentence(field, next, opens)) continue;
     const marked = /[#№]$/.test(text);
     if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
       return { field, from, to, closed };
-    if (field === "ipi" && /^[\d]{5}/.test(next)) return { field, from, to, closed };
+    if ((field === "ipi" || field === "publisherIpi") && /^\d{5}/.test(next))
+      return { field, from, to, closed };
     // A scan may have lost the colon: 'Name Ana Reyes', 'Share 25%'.
     if (
       opens &&
