@@ -2,6 +2,8 @@ import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
 import { eighthHandLayouts } from "./eighth/layouts.ts";
 import { eighthHandPapers } from "./eighth/papers.ts";
+import { eleventhHandLayouts } from "./eleventh/layouts.ts";
+import { eleventhHandPapers } from "./eleventh/papers.ts";
 import { fifthHandLayouts } from "./fifth/layouts.ts";
 import { fifthHandPapers } from "./fifth/papers.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
@@ -39,6 +41,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
   "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
   "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
+  "other-hand-11": { layouts: eleventhHandLayouts, papers: eleventhHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
