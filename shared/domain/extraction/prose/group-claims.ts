@@ -1,4 +1,4 @@
-import type { Claim, Text } from "./claims.ts";
+import type { Claim, Text } from "./text.ts";
 import { isAboutParties, partiesOf } from "./people/parties.ts";
 import type { Sentence } from "./sentences.ts";
 import type { ShareField } from "./share-contexts.ts";
