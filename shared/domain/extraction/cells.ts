@@ -22,7 +22,6 @@ import {
 import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
-import { withoutNotesInCompany } from "./candidates/notes-in-company.ts";
 import { isSigned } from "./candidates/signed.ts";
 import { readSocietyInto } from "./candidates/read-society.ts";
 import { societyByName } from "./societies.ts";
@@ -264,11 +263,13 @@ function isNoPublisher(name: string): boolean {
 
 /** Returns a publisher's name without the society and the marks around it. */
 export function cleanPublisherName(text: string): string {
-  return withoutNotesInCompany(text.replaceAll(/[_|]+/g, " "))
+  return text
+    .replaceAll(/[_|]+/g, " ")
+    .replaceAll(/\(\s*(?:(?!pty|pvt|uk|usa?\b)[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
     .replace(/\(\s*$/, "")
     .replace(/^[\s:;,.·•*\-–—]+/, "")
     .replace(/[\s:;,·•*\-–—]+$/, "")
-    .replace(/(?<!\b(?:ltd|inc|co|corp|bros|pty|s\.a))\.+$/i, "")
+    .replace(/(?<!\b(?:ltd|inc|co|corp|bros|pty|\p{L}\.\p{L}))\.+$/iu, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
