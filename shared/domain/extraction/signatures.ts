@@ -1,4 +1,4 @@
-import { isSigned, namesSigner } from "./candidates/signed.ts";
+import { isSigned, namesSigner, placeToSign } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
@@ -58,9 +58,6 @@ export function readSignaturesInto(
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
-
-/** What stands before a line to sign. */
-const placeToSign = /^(?:x|signed:?)\s+(?!by(?!\p{L})|(?:electronic|digital)ly)/iu;
 
 /** Whether a word is the cross before a line on which nothing is written. */
 const isPlaceToSign = ({ text, drawn }: PageWord): boolean =>
