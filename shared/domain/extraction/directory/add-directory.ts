@@ -62,12 +62,12 @@ export function addDirectory(
 }
 
 /**
- * Whether one of several people has a value already at the place where it is said of all: 'Ana Reyes and Kim Lund are
+ * Whether one of several people has a society already at the place where it is said of all: 'Ana Reyes and Kim Lund are
  * members of BMI' gave it to Kim Lund, who is right before it.
  */
 function isOfOneOfThem(own: readonly Row[], field: Fact["field"], found: FoundValue): boolean {
   const boxes = new Set(found.words.map(({ box }) => box));
-  return own.length > 1 && !unique.has(field) && own.some((row) => row[field]?.value === found.value && row[field].words.some(({ box }) => boxes.has(box))); // prettier-ignore
+  return own.length > 1 && field === "pro" && own.some(({ pro }) => pro?.value === found.value && pro.words.some(({ box }) => boxes.has(box))); // prettier-ignore
 }
 
 /** Whether a text is of several writers and no company: 'Publishers: Ana and Tom – Harbor Songs'. */
