@@ -2,6 +2,7 @@ import type { TextractBlock } from "../../../shared/domain/extraction/textract-w
 import { penLines } from "./pen-lines.ts";
 import { straightInk } from "./straight-ink.ts";
 import type { Gray } from "./straight-ink.ts";
+import { tickBoxes } from "./tick-boxes.ts";
 
 /** From this confidence on, the ink at the place of a word is that word. A signature is read as any letters. */
 const legible = 60;
@@ -20,13 +21,19 @@ export function pictureMarks(picture: Gray, blocks: readonly TextractBlock[]): T
   const ink = straightInk(picture, words);
   if (ink === undefined) return [];
   const printed = words.flatMap((word) => ink.boxOf(word) ?? []);
-  return penLines(ink, printed).flatMap((place) => {
+  const signatures = penLines(ink, printed).map((place) => ({ place, BlockType: "SIGNATURE" }));
+  const boxes = tickBoxes(ink, printed).map(({ place, isChosen }) => ({
+    place,
+    BlockType: "SELECTION_ELEMENT",
+    SelectionStatus: isChosen ? "SELECTED" : "NOT_SELECTED",
+  }));
+  return [...signatures, ...boxes].flatMap(({ place, ...kind }) => {
     const corners = ink.cornersOf(place);
     if (!corners.every(({ X, Y }) => isInside(X) && isInside(Y))) return [];
     const [xs, ys] = [corners.map(({ X }) => X), corners.map(({ Y }) => Y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const mark = {
-      BlockType: "SIGNATURE",
+      ...kind,
       Confidence: confidence,
       Page: 1,
       Geometry: {

@@ -4,6 +4,9 @@ import type { Placed } from "./placed.ts";
 /** A letter or a sign with which people tick a box. */
 const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
 
+/** Marks of less confidence were seen in a picture; those of a PDF's form or drawing are certain. */
+const seenMax = 0.9;
+
 /** Below this confidence, a word at the place of a signature is the signature. */
 const legible = 0.6;
 
@@ -24,7 +27,11 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
           if (word.confidence < legible && hasMiddleOf(mark.box, word.box)) gone.add(word);
         continue;
       }
-      const inside = words.filter((word) => hasMiddleOf(mark.box, word.box));
+      const found = words.filter((word) => hasMiddleOf(mark.box, word.box));
+      // A box in a picture was read as a letter.
+      const box = mark.confidence < seenMax ? found.filter((word) => isBoxItself(mark, word)) : [];
+      for (const word of box) gone.add(word);
+      const inside = found.filter((word) => !box.includes(word));
       if (inside.length === 0) continue;
       gone.add(mark);
       if (inside.length === 1 && tick.test(inside[0]?.text ?? "")) {
@@ -40,6 +47,10 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
   }
   return placed.flatMap((one) => rings.get(one) ?? (gone.has(one) ? [] : [one]));
 }
+
+/** Whether a word of one or two letters is as large as a box. */
+const isBoxItself = ({ box }: Placed, word: Placed): boolean =>
+  word.text.length < 3 && word.box.width > box.width * 0.75 && word.box.height > box.height * 0.75;
 
 function hasMiddleOf(box: Box, word: Box): boolean {
   const [x, y] = [word.left + word.width / 2, word.top + word.height / 2];
