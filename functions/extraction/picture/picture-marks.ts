@@ -6,12 +6,14 @@ import { tickBoxes } from "./tick-boxes.ts";
 
 /** From this confidence on, the ink at the place of a word is that word. A signature is read as any letters. */
 const legible = 60;
-/** How certain a line of a pen is a signature: a person looks at it. */
+/** A word before which a box was read as letters. */
+const beginsWithBox = /^[[({|]/;
+/** How certain a line of a pen is a signature, and a square a box: a person looks at it. */
 const confidence = 80;
 
 /**
- * The signatures by hand in a picture of a page, as Textract's analysis gives them. Its text detection gives the words
- * only, and takes signatures for words that it can hardly read, or leaves them out.
+ * The signatures by hand and the boxes to tick in a picture of a page, as Textract's analysis gives them. Its text
+ * detection gives the words only, and takes signatures and boxes for words that it can hardly read, or leaves them out.
  */
 export function pictureMarks(picture: Gray, blocks: readonly TextractBlock[]): TextractBlock[] {
   const words = blocks.filter(
@@ -22,7 +24,8 @@ export function pictureMarks(picture: Gray, blocks: readonly TextractBlock[]): T
   if (ink === undefined) return [];
   const printed = words.flatMap((word) => ink.boxOf(word) ?? []);
   const signatures = penLines(ink, printed).map((place) => ({ place, BlockType: "SIGNATURE" }));
-  const boxes = tickBoxes(ink, printed).map(({ place, isChosen }) => ({
+  const whole = words.flatMap((word) => (beginsWithBox.test(word.Text ?? "") ? [] : (ink.boxOf(word) ?? []))); // prettier-ignore
+  const boxes = tickBoxes(ink, whole).map(({ place, isChosen }) => ({
     place,
     BlockType: "SELECTION_ELEMENT",
     SelectionStatus: isChosen ? "SELECTED" : "NOT_SELECTED",

@@ -20,6 +20,18 @@ test("A box in a picture that was also read as a letter is a box", () => {
   expect(textsOf([at("[X]", 0.3, 0.015, seen), at("X", 0.3, 0.015), at("BMI", 0.32, 0.03)])).toEqual(["[X]", "BMI"]); // prettier-ignore
 });
 
+test("A box in a picture that was read with its word is a box before the word", () => {
+  const box = at("[ ]", 0.3, 0.015, seen);
+  for (const text of ["[]ASCAP", "[JASCAP", "[ASCAP", "DASCAP"])
+    expect(textsOf([box, at(text, 0.301, 0.06)])).toEqual(["[ ]", "ASCAP"]);
+  const [, word] = withMarksApart([box, at("[]ASCAP", 0.301, 0.06)]);
+  expect(word?.box.left).toBeCloseTo(0.315);
+  expect(word?.box.width).toBeCloseTo(0.046);
+  expect(word?.corners[0]?.x).toBeCloseTo(0.315);
+  expect(textsOf([at("[X]", 0.3, 0.015, seen), at("[x]", 0.3, 0.015), at("Other", 0.32, 0.03)])).toEqual(["[X]", "Other"]); // prettier-ignore
+  expect(textsOf([at("[ ]", 0.2, 0.015, seen), at("DASCAP", 0.301, 0.06)])).toEqual(["[ ]", "DASCAP"]); // prettier-ignore
+});
+
 test("A letter in a box of a PDF's drawing is what is written there", () => {
   expect(textsOf([at("[ ]", 0.3, 0.015, drawn), at("O", 0.301, 0.014)])).toEqual(["O"]);
 });
