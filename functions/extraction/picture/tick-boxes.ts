@@ -96,12 +96,14 @@ const isLetterOf = (word: Rectangle, { left, top, right, bottom }: Rectangle): b
   return isInside && word.right - word.left > (right - left) * 1.7;
 };
 
+/** The pixels of a side beside its corners. */
+const alongOf = (long: number): number[] => Array.from({ length: long - 6 }, (_, at) => at + 3);
+
 /** How thick the thickest side of a frame is in most of its places. */
 function thicknessOf(ink: Ink, { left, top, right, bottom }: Rectangle): number {
   const [wide, high] = [right - left, bottom - top];
-  const places = (long: number): number[] => Array.from({ length: long - 6 }, (_, at) => at + 3);
   const side = (long: number, deep: number, at: (along: number, inward: number) => number) =>
-    median(places(long).map((along) => depthFrom((inward) => at(along, inward), deep)));
+    median(alongOf(long).map((along) => depthFrom((inward) => at(along, inward), deep)));
   return Math.max(
     side(high, wide, (along, inward) => isInk(ink, left + inward, top + along)),
     side(high, wide, (along, inward) => isInk(ink, right - 1 - inward, top + along)),
