@@ -96,20 +96,25 @@ const isLetterOf = (word: Rectangle, { left, top, right, bottom }: Rectangle): b
   return isInside && word.right - word.left > (right - left) * 1.7;
 };
 
-/** The pixels of a side beside its corners. */
-const alongOf = (long: number): number[] => Array.from({ length: long - 6 }, (_, at) => at + 3);
-
 /** How thick the thickest side of a frame is in most of its places. */
 function thicknessOf(ink: Ink, { left, top, right, bottom }: Rectangle): number {
   const [wide, high] = [right - left, bottom - top];
-  const side = (long: number, deep: number, at: (along: number, inward: number) => number) =>
-    median(alongOf(long).map((along) => depthFrom((inward) => at(along, inward), deep)));
   return Math.max(
-    side(high, wide, (along, inward) => isInk(ink, left + inward, top + along)),
-    side(high, wide, (along, inward) => isInk(ink, right - 1 - inward, top + along)),
-    side(wide, high, (along, inward) => isInk(ink, left + along, top + inward)),
-    side(wide, high, (along, inward) => isInk(ink, left + along, bottom - 1 - inward)),
+    thicknessIn(high, wide, (along, inward) => isInk(ink, left + inward, top + along)),
+    thicknessIn(high, wide, (along, inward) => isInk(ink, right - 1 - inward, top + along)),
+    thicknessIn(wide, high, (along, inward) => isInk(ink, left + along, top + inward)),
+    thicknessIn(wide, high, (along, inward) => isInk(ink, left + along, bottom - 1 - inward)),
   );
+}
+
+/** How thick a side is, beside its corners. */
+function thicknessIn(
+  long: number,
+  deep: number,
+  at: (along: number, inward: number) => number,
+): number {
+  const places = Array.from({ length: long - 6 }, (_, place) => place + 3);
+  return median(places.map((along) => depthFrom((inward) => at(along, inward), deep)));
 }
 
 /** How deep ink goes from an edge, which is a line or a pixel beside one. */
