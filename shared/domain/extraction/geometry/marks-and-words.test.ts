@@ -18,6 +18,8 @@ const textsOf = (placed: readonly Placed[]): string[] =>
 test("A box in a picture that was also read as a letter is a box", () => {
   expect(textsOf([at("[ ]", 0.3, 0.015, seen), at("O", 0.301, 0.014), at("ASCAP", 0.32, 0.05)])).toEqual(["[ ]", "ASCAP"]); // prettier-ignore
   expect(textsOf([at("[X]", 0.3, 0.015, seen), at("X", 0.3, 0.015), at("BMI", 0.32, 0.03)])).toEqual(["[X]", "BMI"]); // prettier-ignore
+  expect(textsOf([at("[X]", 0.3, 0.015, seen), at("x!", 0.303, 0.008)])).toEqual(["[X]"]);
+  expect(textsOf([at("[X]", 0.3, 0.015, seen), at("12", 0.303, 0.008)])).not.toContain("[ ]");
 });
 
 test("A box in a picture that was read with its word is a box before the word", () => {

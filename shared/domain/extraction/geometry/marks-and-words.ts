@@ -9,6 +9,9 @@ const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
 /** Marks of less confidence were seen in a picture; those of a PDF's form or drawing are certain. */
 const seenMax = 0.9;
 
+/** A tick or a cross with its box. */
+const cross = /^[^\p{L}\d]?[xX×vV✓✔✗✘☑☒][^\p{L}\d]?$/u;
+
 /** How a box to tick is read as letters before the word behind it. */
 const boxAsLetters = /^(?:[[({|][\])}|JIl]?|[DOCUQ0])(?=\p{L}{2})/u;
 
@@ -56,12 +59,13 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((one) => placesOf.get(one) ?? (gone.has(one) ? [] : [one]));
 }
 
-/** Whether a word of one or two letters is as large as a box. */
+/** Whether a word of one or two letters is a tick, or as large as a box. */
 const isBoxItself = ({ box }: Placed, word: Placed): boolean =>
-  /^(?:.{1,2}|[[(].[\])])$/u.test(word.text) &&
-  word.box.width > box.width * 0.75 &&
   word.box.width < box.width * 1.7 &&
-  word.box.height > box.height * 0.75;
+  (cross.test(word.text) ||
+    (/^(?:.{1,2}|[[(].[\])])$/u.test(word.text) &&
+      word.box.width > box.width * 0.75 &&
+      word.box.height > box.height * 0.75));
 
 /** Whether the beginning of a word is a box that was read as letters. */
 function beginsWith(word: Placed, { box }: Placed): boolean {
