@@ -9,7 +9,7 @@ import {
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { Row } from "../rows.ts";
 import { findSociety, societyByName } from "../societies.ts";
-import type { Text } from "./claims.ts";
+import type { Text } from "./text.ts";
 import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import type { PersonMention } from "./people/people.ts";
