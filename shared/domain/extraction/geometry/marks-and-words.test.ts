@@ -34,6 +34,14 @@ test("A box in a picture that was read with its word is a box before the word", 
   expect(textsOf([at("[ ]", 0.2, 0.015, seen), at("DASCAP", 0.301, 0.06)])).toEqual(["[ ]", "DASCAP"]); // prettier-ignore
 });
 
+test("A box that was only read as letters is one beside boxes that were seen", () => {
+  const [other, ...read] = [at("[ ]", 0.2, 0.015, seen), at("[x]", 0.3, 0.015), at("[]", 0.4, 0.015), at("(c)", 0.5, 0.015)] as const; // prettier-ignore
+  const marks = (placed: readonly Placed[]) => withMarksApart(placed).flatMap(({ text, mark }) => mark ? [text] : []); // prettier-ignore
+  expect(marks([other, ...read])).toEqual(["[ ]", "[X]", "[ ]"]);
+  expect(marks(read)).toEqual([]);
+  expect(marks([{ ...other, confidence: 1 }, ...read])).toEqual(["[ ]"]);
+});
+
 test("A letter in a box of a PDF's drawing is what is written there", () => {
   expect(textsOf([at("[ ]", 0.3, 0.015, drawn), at("O", 0.301, 0.014)])).toEqual(["O"]);
 });
