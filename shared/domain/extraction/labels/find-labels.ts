@@ -118,7 +118,8 @@ function labelAt(
     const closed = closes(to - 1);
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
     if (field === undefined || endsInShare(field, own)) continue;
-    if (/^%/.test(words[to]?.text ?? "") && endsInShare(field, words.slice(from, to + 1))) continue;
+    const isCut = words[to]?.text.startsWith("%") === true;
+    if (isCut && endsInShare(field, words.slice(from, to + 1))) continue;
     const isLast = to === words.length || starts(to);
     if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
     if (closed) {
