@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCellInto } from "./cells.ts";
+import { cleanPublisherName, readCellInto } from "./cells.ts";
 import type { Row } from "./rows.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
@@ -29,6 +29,12 @@ it("cells: a society and a sign before a number are read from a cell of numbers"
   for (const text of ["pending", "SUISA", "SUISA 692108118"]) {
     const none: Row = {};
     readCellInto(none, "ipi", [typewritten(text)], 1);
-    expect(none.pro, text).toBeUndefined();
+    expect(none.pro).toBeUndefined();
   }
+});
+
+it("cells: the legal form of a publisher stays, in brackets and with full stops", () => {
+  for (const name of ["Gumboot Songs (Pty) Ltd", "Donau Musikverlag e.U.", "Dijkzang Music B.V."])
+    expect(cleanPublisherName(name)).toBe(name);
+  expect(cleanPublisherName("Harbor Songs (ASCAP).")).toBe("Harbor Songs");
 });

@@ -265,11 +265,11 @@ function isNoPublisher(name: string): boolean {
 export function cleanPublisherName(text: string): string {
   return text
     .replaceAll(/[_|]+/g, " ")
-    .replaceAll(/\(\s*(?:[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
+    .replaceAll(/\(\s*(?:(?!pty|pvt|uk|usa?\b)[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
     .replace(/\(\s*$/, "")
     .replace(/^[\s:;,.·•*\-–—]+/, "")
     .replace(/[\s:;,·•*\-–—]+$/, "")
-    .replace(/(?<!\b(?:ltd|inc|co|corp|bros|pty|s\.a))\.+$/i, "")
+    .replace(/(?<!\b(?:ltd|inc|co|corp|bros|pty|\p{L}\.\p{L}))\.+$/iu, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -13,6 +13,7 @@ import {
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
+import { partsOfSubject } from "./document/subject-parts.ts";
 import { titleOfKindOfMusic } from "./document/title-of-kind.ts";
 import { titleBelowPeople } from "./document/title-of-people.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
@@ -99,8 +100,8 @@ export function documentFields(
       titleOfSplits(running) ??
       titleBeforeSplits(lines, ofRows) ??
       headingTitle(beforeRows(lines, ofRows), size, artist));
-  const parted = heading && withoutArtist(heading);
-  const title = saidTitle ?? parted?.title;
+  const parted = saidTitle ? partsOfSubject(saidTitle, lines) : heading && withoutArtist(heading);
+  const title = parted?.title;
   if (title) found.title = title;
   // In a form without a performer, the title stands nearest to the label.
   const isTitle = artist !== undefined && title !== undefined && artist.words.some((word) => title.words.includes(word)); // prettier-ignore

@@ -24,6 +24,8 @@ describe("a printed percentage", () => {
     ["one half", 50],
     ["25 percent", 25],
     ["50 por ciento", 50],
+    ["‘100", 100],
+    ["“16.67%", 16.67],
   ])("%s is %d", (text, value) => {
     expect(readPercentage(text)?.value).toBe(value);
   });

@@ -82,7 +82,7 @@ export function readPercentage(text: string): Percentage | undefined {
     .replaceAll("٪", "%")
     .trim()
     .toLowerCase()
-    .replace(/^[[({|_=~:]+\s*/, "")
+    .replace(/^[[({|_=~:‘’'"“”`´]+\s*/, "")
     .replace(/[\])}|_.;:,*]+$/, "")
     .replace(/^(\d+)\s*\.\s*(\d+)/, "$1.$2")
     .trim();

@@ -30,3 +30,8 @@ it("reading takes the whole text of a cell for a society of which pages have no 
   expect(findSociety(["sung", "in", "UNISON"])).toBeUndefined();
   expect(societyByName("SADIA")).toBeUndefined();
 });
+
+it("reading takes the society before that of the mechanical rights", () => {
+  expect(["PRS/MCPS", "IMRO / MCPSI", "SACEM-SDRM", "BUMA/STEMRA"].map(societyByName)).toEqual(["PRS", "IMRO", "SACEM", "BUMA/STEMRA"]); // prettier-ignore
+  expect(findSociety(["member", "of", "PRS/MCPS"])?.name).toBe("PRS");
+});

@@ -32,10 +32,14 @@ const common = new Set([
   ...societies.flatMap(({ name, namesOnPaper }) => namesOnPaper.length === 0 && isWholeName(name) ? [normalizeWords(name)] : []), // prettier-ignore
 ]);
 
-/** Returns the society if the whole text is its name. */
+/** Societies of mechanical rights that people name behind their society: 'PRS/MCPS', 'SACEM-SDRM'. */
+const mechanical = / (?:mcpsi?|sdrm|hfa|cmrra|ncb|amcos)$/;
+
+/** Returns the society if the whole text is its name, or its name and that of the mechanical rights. */
 export function societyByName(text: string): string | undefined {
   const key = normalizeWords(text);
-  return byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
+  const known = byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
+  return known ?? (mechanical.test(key) ? byPlain.get(key.replace(mechanical, "")) : undefined);
 }
 
 /**

@@ -9,7 +9,7 @@ import { namesInText } from "./names-in-text.ts";
 import { runningText } from "../prose/running-text.ts";
 import type { RunningText } from "../prose/running-text.ts";
 import { sentencesOf } from "../prose/sentences.ts";
-import type { Text } from "../prose/claims.ts";
+import type { Text } from "../prose/text.ts";
 import type { Row } from "../rows.ts";
 import type { Told } from "./places.ts";
 

@@ -42,7 +42,7 @@ export const labelWords = {
     all: "no, nr, num, number, numbers, numero, nummer, code, codigo, codice, id, n, kennziffer, numeros, #, nos",
   },
   name: {
-    en: "name, names, legal name, full name, real name, print name, name s, naam, government name, gov name, birth name, name at birth, civil name, passport name, name in full, name as on id",
+    en: "name, names, name and surname, names and surnames, surname and name, first name and surname, surname and first name, legal name, full name, real name, print name, name s, naam, government name, gov name, birth name, name at birth, civil name, passport name, name in full, name as on id",
     es: "nombre, nombres, nombre y apellidos, nombre y apellido, apellido y nombre, apellidos y nombres, apellidos y nombre, apellido y nombres, nombre completo, nombre legal, razon social",
     fr: "nom, noms, nom et prenom, nom et prenoms, nom prenom, prenom nom, prenom et nom, nom legal, nom complet, raison sociale",
     de: "namen, vorname und nachname, vor und nachname, vor und zuname, vollstandiger name, name vorname, name und vorname",

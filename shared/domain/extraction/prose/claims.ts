@@ -1,55 +1,18 @@
+import { groupClaims, orderedClaims } from "./group-claims.ts";
 import { pairOneWay, pairSentence } from "./pairings.ts";
 import type { Pair } from "./pairings.ts";
-import type { Cast, PersonMention } from "./people/people.ts";
-import { isAboutParties, partiesOf } from "./people/parties.ts";
+import type { PersonMention } from "./people/people.ts";
 import type { Sentence } from "./sentences.ts";
 import { fieldOfShare, isAboutSong, isNoShare, isPayment } from "./share-contexts.ts";
 import type { ShareField } from "./share-contexts.ts";
 import type { Share } from "./shares.ts";
-
-/** What the text says about the share of a person. */
-export interface Claim {
-  person: number;
-  field: ShareField;
-  /** Percentages; undefined for what the others leave. */
-  value: number | undefined;
-  /** Number of people among whom the share is divided, or who have it each: `how` tells which. */
-  among: number;
-  how: Pair["how"];
-  share: Share;
-  mention: PersonMention | undefined;
-  /** Index of the sentence. */
-  sentence: number;
-  trust: number;
-}
-
-export interface Text {
-  text: string;
-  /** In lower case and without accents, of the same length. */
-  folded: string;
-  /** The same with spaces in the place of names and titles. */
-  plain: string;
-  sentences: readonly Sentence[];
-  cast: Cast;
-  shares: readonly Share[];
-  /** The writers for whom companies act, by the positions of these. */
-  houses: ReadonlyMap<number, number>;
-  /** Who wrote a letter. */
-  sender?: number;
-  /** To whom it is written, if to one person. */
-  reader?: number;
-  /** The messages of a chat, who wrote them, and where they are about a song. */
-  chat?: { messages: readonly Sentence[]; senders: readonly number[] };
-}
+import type { Claim, Text } from "./text.ts";
 
 /** How the shares of a sentence are paired: the best way, or only with people on one side. */
 export type Way = "best" | "before" | "after";
 
 /** Maximum number of characters of a sentence, or of a list without full stops. */
 const longest = 6000;
-
-const anaphora =
-  /\b(?:each|every|both|they|the (?:parties|writers|songwriters|authors|co-?writers|undersigned|composers|owners|above|two|three|four|five|six)|all (?:parties|writers|authors|songwriters|of (?:them|us))|we|us|cada (?:un[oa]?|parte|autora?|coautora?|compositora?)|las partes|los (?:autores|coautores|compositores|firmantes)|ambos|ambas|chacun[es]*|les (?:parties|auteurs|coauteurs|compositeurs|soussignes)|chaque (?:auteur|partie)|jede[rsm]?|beide|die (?:parteien|urheber|miturheber|autoren|unterzeichnenden)|ciascun[oa]?|ognuno|entrambi|gli autori|le parti|i (?:coautori|compositori|sottoscritti)|cada um[a]?|as partes|os (?:autores|coautores|compositores|signatarios)|ambos)\b/;
 
 /** Returns all claims of a text about shares. */
 export function claimsOf(text: Text, way: Way): Claim[] {
@@ -212,84 +175,4 @@ function claimsOfPair(pair: Pair, field: ShareField, sentence: number, trust: nu
       trust: how === "open" ? Math.min(known, 0.8) : known,
     };
   });
-}
-
-/** Words that give shares to people in the order in which both are named. */
-const inOrder =
-  /\b(?:respectively|respectivamente|respectivement|respektive|rispettivamente|in (?:that|this|the same|the above) order|(?:en|por|segun) (?:ese|este|el mismo) orden|dans (?:cet|le meme) ordre|in (?:dieser|der genannten|gleicher) reihenfolge|(?:nell'|in quest'|nello stesso )ordine|(?:nessa|por esta|pela mesma) ordem)\b/;
-
-/** Reads shares of people who are listed elsewhere: 'in the proportions of 50 %, 30 % and 20 %, respectively'. */
-function orderedClaims(
-  text: Text,
-  shares: readonly Share[],
-  { index, field }: { index: number; field: ShareField },
-): Claim[] {
-  const sentence = text.sentences[index];
-  if (!sentence || shares.length < 2 || shares.some(({ kind, values }) => kind !== "part" || values.length > 1)) return []; // prettier-ignore
-  if (!inOrder.test(text.folded.slice(sentence.from, sentence.to))) return [];
-  const group = groupsAround(text, index).find(({ length }) => length === shares.length) ?? [];
-  return group.flatMap((person, at): Claim[] => {
-    const share = shares[at];
-    return share ? [{ person, field, value: share.values[0], among: 1, how: "each", share, mention: undefined, sentence: index, trust: 0.92 }] : []; // prettier-ignore
-  });
-}
-
-/** Reads a share of people who are named elsewhere: 'Each of them owns 25 %', 'The parties own it in equal shares'. */
-function groupClaims(
-  text: Text,
-  share: Share,
-  { index, field }: { index: number; field: ShareField },
-): Claim[] {
-  if (share.kind === "rest" || share.kind === "range") return [];
-  const sentence = text.sentences[index];
-  if (!sentence) return [];
-  const folded = text.folded.slice(sentence.from, sentence.to);
-  const isOne = share.kind === "part" && share.values.length === 1;
-  // 'We retain 50 %' is said of a company, or of people together.
-  if (isOne && !anaphora.test(/\b(?:each|both|apiece|every|all|half|equal(?:ly)?)\b/.test(folded) ? folded : folded.replaceAll(/\b(?:we|us|they)\b/g, " "))) return []; // prettier-ignore
-  const groups = text.chat ? [[...text.chat.senders]] : groupsAround(text, index);
-  const fits = (group: readonly number[]): boolean => {
-    if (share.kind === "equal") return group.length > 1;
-    if (share.values.length > 1) return share.values.length === group.length;
-    // Several people do not have all of the same.
-    if ((share.values[0] ?? 0) >= 100 && group.length > 1) return false;
-    return [100, 50, 200].some((whole) => Math.abs(group.length * (share.values[0] ?? 0) - whole) < 1); // prettier-ignore
-  };
-  const at = groups.findIndex(fits);
-  const group = groups[at];
-  if (!group || (group.length < 2 && share.values[0] !== 100)) return [];
-  const isOrdered = new Set(share.values).size > 1;
-  const trust = text.chat && isOrdered ? 0.6 : share.isProposed === true ? 0.8 : at === 0 || share.kind !== "equal" ? 0.92 : 0.8; // prettier-ignore
-  return group.map((person, position) => ({
-    person,
-    field,
-    value: share.kind === "equal" ? 100 : (share.values.length > 1 ? share.values[position] : share.values[0]), // prettier-ignore
-    among: group.length,
-    how: share.kind === "equal" ? "divided" : "each",
-    share,
-    mention: undefined,
-    sentence: index,
-    trust,
-  }));
-}
-
-/** Returns the groups of people that a sentence can mean, the nearest first. */
-function groupsAround(text: Text, index: number): number[][] {
-  const { people, mentions } = text.cast;
-  const known = mentions.filter((one) => one.people.every((person) => people[person]?.isKnown === true)); // prettier-ignore
-  const within = (from: number, to: number): number[] => [
-    ...new Set(known.filter((one) => one.from >= from && one.to <= to).flatMap((one) => one.people)), // prettier-ignore
-  ];
-  const sentence = text.sentences[index];
-  if (!sentence) return [];
-  const groups: number[][] = [within(sentence.from, sentence.to)];
-  if (isAboutParties(text.folded.slice(sentence.from, sentence.to))) groups.push(partiesOf(text, sentence.from)); // prettier-ignore
-  for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
-    const own = text.sentences[at];
-    if (own) groups.push(within(own.from, own.to));
-  }
-  const next = text.sentences[index + 1];
-  if (next) groups.push(within(next.from, next.to));
-  groups.push(within(0, sentence.to), within(sentence.from, text.text.length), within(0, text.text.length)); // prettier-ignore
-  return groups.filter((group) => group.length > 1);
 }

@@ -9,7 +9,7 @@ import {
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { Row } from "../rows.ts";
 import { findSociety, societyByName } from "../societies.ts";
-import type { Text } from "./claims.ts";
+import type { Text } from "./text.ts";
 import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import type { PersonMention } from "./people/people.ts";
@@ -54,9 +54,15 @@ export function readDetailsInto(
     const range = text.text.slice(mention.to, end).slice(0, endOfMembers(text.text, mention));
     // A footnote begins: '(1) Harbor Songs, IPI …'.
     const note = /\n\s*\n\s*[([]\d{1,2}[)\]]\s/.exec(range)?.index;
-    readRangeInto(row, range.slice(0, note), mention.to, text, running);
+    const everybody = ofEverybody.exec(range)?.index;
+    const most = Math.min(note ?? Infinity, everybody ?? Infinity);
+    readRangeInto(row, range.slice(0, most), mention.to, text, running);
   }
 }
+
+/** What is said of all people is not said of who is named before: 'Both writers are members of BMI'. */
+const ofEverybody =
+  /(?<=\n[^\n]{0,24})(?<!\p{L})(?:(?:both|all(?: (?:the|two|three|four|of the))?) (?:writers|songwriters|authors|composers|parties)|(?:ambos|todos los|los (?:dos|tres)|todos os) (?:autores|compositores)|(?:tous les|les (?:deux|trois)) (?:auteurs|compositeurs)|(?:alle|beide) (?:urheber|autoren|komponisten)|(?:entrambi|tutti) gli autori)(?!\p{L})/iu;
 
 /** Who stands in brackets behind a society is one of its members: nothing behind the brackets is theirs. */
 function endOfMembers(text: string, { from, to }: PersonMention): number | undefined {

@@ -1,4 +1,4 @@
-import type { Text } from "./claims.ts";
+import type { Text } from "./text.ts";
 import type { Mention } from "./people/mentions.ts";
 import { ofHouse } from "./people/names.ts";
 

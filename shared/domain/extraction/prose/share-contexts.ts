@@ -12,11 +12,23 @@ const limitBefore =
   /\b(?:rate|exceed(?:s|ing)?|more than|less than|fewer than|at least|at most|up to|no less than|minimum|maximum|increase[sd]? of|decrease[sd]? of|tasa|tipo|exced(?:a|er|e)|mas del?|menos del?|al menos|por lo menos|como minimo|como maximo|hasta el?|taux|depasser|exceder|plus de|moins de|au moins|au plus|jusqu'a|satz|ubersteigen|uberschreiten|mehr als|weniger als|mindestens|hochstens|bis zu|tasso|aliquota|superare|superi|piu del|meno del|almeno|fino al|taxa|mais de|menos de|pelo menos|ate)(?: (?:of|de|del|der|die|the|el|la|le|les|il|lo|o|a|an|von|i|ein|einer|einem|at))*\s*$/;
 /** Directly before: 'a royalty of 12 %'. */
 const rateBefore =
-  /\b(?:royalt(?:y|ies)|regalias?|redevances?|lizenz(?:gebuhr)?|tantiemen|royaltie) (?:rate )?(?:of|at|equal to|de|del|von|in hohe von|pari al?)?\s*$/;
+  /\b(?:royalt(?:y|ies)|regalias?|redevances?|lizenz(?:gebuhr)?|tantiemen|royaltie) (?:rate )?(?:of|at|equal to|de|del|von|in hohe von|pari al?|:|=)?\s*$/;
+/** Directly before: 'each of them pays 50 % of the travel'. */
+const costBefore =
+  /\b(?:pays?|paid|bears?|carr(?:y|ies)|covers?|pagan?|abonan?|asumen?|paient?|supportent?|zahlt|zahlen|tragt|tragen|ubernehmen|ubernimmt|pagano|sosten\w+|arcam?|pagam)(?: (?:up to|el|the|le|la|il|o|die|den))?\s*$/;
 const wholeBefore =
   /\b(?:total(?:s|ing)?|sums?(?: up)?|adds? up|equals?|amount(?:s|ing)? to|suman?|sumar|totalizan?|totalite|somme|summe|insgesamt|zusammen|gesamt|ergeben|ergibt|somma|soma(?:m|r)?|totale|combined|aggregate)(?: (?:to|up|be|is|are|must|al|el|le|les|der|the|il|o|a|de|auf|von|equal))*\s*$/;
+/** In the same entry: 'Option: out-of-context advertising 50 %', 'each renewal 110 %'. */
+const optionBefore =
+  /\b(?:options?|renewals?|extensions?|step-?ups?|uplift|escalat\w+|opcion(?:es)?|renovacion(?:es)?|prorrogas?|prolongations?|renouvellements?|option(?:en)?|verlangerung(?:en)?|opzion[ei]|rinnov[io]|prorog(?:a|he)|opc(?:ao|oes)|renovac(?:ao|oes))\b[^.;%\n]*$/;
+/** Directly before a part that comes on top of a payment: 'advertising: plus 50 %'. */
+const surchargeBefore =
+  /\p{L}[\s,:)]*\b(?:plus|zuzuglich|zzgl\.?|mas|piu)(?: (?:an?|another|an additional|an extra|further|el|un|il|de|del|di))?\s*$/u;
+/** What is paid for a part: '3,500 dollars for 100 % of the composition'. */
+const boughtBefore =
+  /(?:[$€£¥₦]\s?\d[\d.,' ]*|\d\s?(?:[€$£]|(?:usd|eur|gbp|chf|cad|aud|brl|ngn|zar|us|canadian|australian|dollars?|euros?|pounds?|francs?|franken|reais|pesos|naira|rand|dolares|libras|livres|sterline)\b))[^.;%\n]{0,24}\b(?:for|being|against|pour|por|fur|per|pelos?|pelas?)(?: (?:the|el|la|le|les|die|das|il|lo|i|l'|o|a))?\s*$/;
 const otherAfter =
-  /^\s*(?:sure\b|certain\b|happy\b|done\b|finished\b|ready\b|there\b|agree(?:d|ment)?\b|battery\b|humidity\b|sicher\b|fertig\b|seguro\b|listo\b|d'accord\b|sicuro\b|pronto\b|clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
+  /^\s*(?:additional\b|adicional(?:es)?\b|supplementaires?\b|zusatzlich\b|aufschlag|aggiuntiv[oi]\b|for each (?:further|additional|other|renewal|option|new)\b|of the (?:first|initial|previous|original) (?:fee|term|price)|in favou?r of the (?:writer|author|composer|artist|publisher|label|company)\b|sure\b|certain\b|happy\b|done\b|finished\b|ready\b|there\b|agree(?:d|ment)?\b|battery\b|humidity\b|sicher\b|fertig\b|seguro\b|listo\b|d'accord\b|sicuro\b|pronto\b|clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
 
 /** Words behind a part of a payment: '50% was paid', '50% on signature'. */
 const paidAfter =
@@ -36,6 +48,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
   if (share.kind === "rest" || share.kind === "equal")
     return /^\s*(?:voting|votes?|of profits?|of losses)/.test(after);
   if (otherAfter.test(after) || paidAfter.test(after)) return true;
+  if ([optionBefore, surchargeBefore, boughtBefore, costBefore].some((one) => one.test(before))) return true; // prettier-ignore
   if (paymentBefore.test(before) || limitBefore.test(before) || rateBefore.test(before)) return true; // prettier-ignore
   const isWholeShare = share.kind === "part" && share.values[0] === 100;
   if (!isWholeShare) return /\b(?:total(?:s|ing)?|sum|summe|insgesamt|somma|soma|suma)(?: \p{L}+)?:?\s*$/u.test(before.slice(-24)) && !isAlone; // prettier-ignore

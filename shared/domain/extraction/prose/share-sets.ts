@@ -1,4 +1,4 @@
-import type { Claim, Text } from "./claims.ts";
+import type { Claim, Text } from "./text.ts";
 import type { ShareField } from "./share-contexts.ts";
 
 /** A claim with its share in percent. */

@@ -82,7 +82,7 @@ const widerBy = 1.2;
 
 /** The lines before a title below the last share, if it stands further away than rows do: 'Recording credits'. */
 function beforeNextPart(body: Line[], { width, height }: Size): Line[] {
-  const hasShare = (line: Line): boolean => segmentsOf(line, width).some(({ words }, index) => index > 0 && /^\d{1,3}(?:[.,]\d+)?\s?%?$/.test(textOf(words))); // prettier-ignore
+  const hasShare = (line: Line): boolean => segmentsOf(line, width).some(({ words }, index) => index > 0 && readPercentage(textOf(words)) !== undefined); // prettier-ignore
   const last = body.findLastIndex(hasShare);
   const [row, title] = [body[last], body[last + 1]];
   if (row === undefined || title === undefined || row.page !== title.page) return body;

@@ -6,7 +6,10 @@ export function noteJustSigned(agreementId: string): void {
   signed.add(agreementId);
 }
 
-/** Whether the user has just signed this agreement. Says so once. */
-export function takeJustSigned(agreementId: string): boolean {
-  return signed.delete(agreementId);
+/** Whether the user has just signed this agreement. */
+export const isJustSigned = (agreementId: string): boolean => signed.has(agreementId);
+
+/** Forgets that an agreement was just signed, once its page shows it. */
+export function forgetJustSigned(agreementId: string): void {
+  signed.delete(agreementId);
 }

@@ -17,7 +17,7 @@ export interface NameFound {
 const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:S\.(?:[rR]\.[lL]|p\.A|a\.[rs])(?![\p{L}])\.?|\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|(?:Inc|Ltd|Co|Corp|Bros)\.(?=,? [\p{Ll}\d(])|\p{Lu}[\p{L}\p{M}'’\-]*))`;
 const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| (?:(?<=\b(?:Songs|Tunes|House|Works) )of (?:the )?(?=\p{Lu}))?)(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
+  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| (?:(?<=\b(?:Songs|Tunes|House|Works) )of (?:the )?(?=\p{Lu}))?)(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL|e\.U|e\.K|\((?:Pty|PTY|Pvt)\) (?:Ltd|LTD|Limited))\b\.?)*`,
   "gu",
 );
 const tail = new RegExp(String.raw`,? (?:Jr|JR|Sr|SR|II|III|IV)\.?$`, "u");

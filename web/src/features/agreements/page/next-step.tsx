@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Seal } from "../../../sheet/sealing/seal.tsx";
 import { ShareAndVerify } from "../../../sheet/sealing/share-and-verify.tsx";
-import { takeJustSigned } from "../../../sheet/sealing/just-signed.ts";
+import { forgetJustSigned, isJustSigned } from "../../../sheet/sealing/just-signed.ts";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { DetailActions } from "../detail/detail-actions.tsx";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
@@ -18,7 +18,9 @@ export function NextStep({
 }) {
   const { id, sealedSha256, signatures, splits, status, uploaded } = agreement;
   const [wasPending] = useState(status === "pending");
-  const [hasJustSigned] = useState(() => takeJustSigned(id));
+  // React may begin to draw a page anew: it is forgotten only once the page is there.
+  const [hasJustSigned] = useState(() => isJustSigned(id));
+  useEffect(() => forgetJustSigned(id), [id]);
   const actions = { agreement, onOwnerAction };
   const isSealed = status === "completed";
   if (uploaded !== undefined || (status !== "signed" && !isSealed))
