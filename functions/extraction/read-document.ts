@@ -12,7 +12,7 @@ import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
 import type { PreparedPdf } from "./pdf/prepare-pdf.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { signaturesIn, signaturesOnPages } from "./signatures-by-hand.ts";
+import { marksIn, marksOnPages } from "./marks-by-hand.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -92,7 +92,7 @@ async function beginReading(
   }
   if (copy === undefined || (copy.pages === 1 && copy.bytes.length <= nowBytesMax)) {
     const blocks = await tools.reader.readNow(copy?.bytes ?? picture ?? file);
-    const marks = await (copy === undefined ? signaturesIn(picture ?? bytes, blocks) : marksOn(copy, blocks)); // prettier-ignore
+    const marks = await (copy === undefined ? marksIn(picture ?? bytes, blocks) : marksOn(copy, blocks)); // prettier-ignore
     await keep(tools, file, [...blocks, ...marks], at);
     return "ended";
   }
@@ -113,12 +113,12 @@ async function fetchResult(
   return "ended";
 }
 
-/** What Textract does not tell of a PDF: its boxes and buttons, and its signatures. */
+/** What Textract does not tell of a PDF: its boxes and buttons, and what is drawn by hand. */
 async function marksOn(
   { marks, pictures }: PreparedPdf,
   blocks: readonly TextractBlock[],
 ): Promise<TextractBlock[]> {
-  return [...marks, ...(await signaturesOnPages(pictures, blocks))];
+  return [...marks, ...(await marksOnPages(pictures, blocks))];
 }
 
 async function copyOfPages(bytes: Buffer) {

@@ -34,6 +34,9 @@ const solidMax = 0.12;
 const density = [0.02, 0.5] as const;
 /** Strokes that are this near to a signature belong to it. */
 const near = 0.8;
+/** No signature is around several printed words that have this part of its width; a name is in its lower half. */
+const printWide = 1 / 3;
+const printDeep = 0.6;
 /** At most so many signatures are on a page; one with more has drawings. */
 const linesMax = 40;
 
@@ -79,7 +82,7 @@ export function penLines(ink: Ink, words: readonly Rectangle[]): Rectangle[] {
   );
   return joined(
     lines.map((line) => around([line, ...rest.filter((one) => isNear(one, line, em * near))], 0)),
-  );
+  ).filter((place) => !isAroundPrint(place, words));
 }
 
 /** Whether a stroke goes up and down in far larger strokes than print does. */
@@ -163,6 +166,17 @@ const isWithin = (one: Rectangle, page: Rectangle): boolean =>
 
 const isNear = (one: Rectangle, two: Rectangle, space: number): boolean =>
   one.left < two.right + space && two.left < one.right + space && one.top < two.bottom && two.top < one.bottom; // prettier-ignore
+
+/** Whether what hangs together is the shade and the rules around words of print, as in the head of a table. */
+function isAroundPrint(place: Rectangle, words: readonly Rectangle[]): boolean {
+  const inside = words.filter(({ left, top, right, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const deep = (y - place.top) / (place.bottom - place.top);
+    return x > place.left && x < place.right && deep > 0 && deep < printDeep;
+  });
+  const wide = inside.reduce((sum, { left, right }) => sum + right - left, 0);
+  return inside.length > 1 && wide > (place.right - place.left) * printWide;
+}
 
 /** Places that overlap are one. */
 function joined(places: readonly Rectangle[]): Rectangle[] {

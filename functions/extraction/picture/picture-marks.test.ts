@@ -110,6 +110,19 @@ test("Print, rules, and writing that was read well are no signatures", () => {
   expect(placesOf(drawing)).toEqual([]);
 });
 
+test("What hangs together around words of print is no signature; one above a printed name is", () => {
+  const head = page();
+  head.signature(200, 700, { length: 240, up: 16 });
+  for (const x of [210, 300, 390])
+    head.read("Share", { left: x, top: 692, right: x + 40, bottom: 706 }, 95);
+  expect(placesOf(head)).toEqual([]);
+  const name = page();
+  name.signature(200, 700, { length: 240, up: 16 });
+  for (const x of [210, 300, 390])
+    name.read("Reyes", { left: x, top: 712, right: x + 40, bottom: 726 }, 95);
+  expect(placesOf(name)).toHaveLength(1);
+});
+
 test("A page of few words tells nothing of its ink", () => {
   const drawing = new Drawing();
   drawing.word(120, 120, 8);

@@ -8,10 +8,7 @@ import {
 } from "../../../functions/extraction/detect-text.ts";
 import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
 import { pagesMax } from "../../../functions/extraction/read-document.ts";
-import {
-  signaturesIn,
-  signaturesOnPages,
-} from "../../../functions/extraction/signatures-by-hand.ts";
+import { marksIn, marksOnPages } from "../../../functions/extraction/marks-by-hand.ts";
 import { UnreadableDocument } from "../../../functions/extraction/unreadable-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
@@ -97,12 +94,12 @@ export async function openDocumentReader(): Promise<DocumentReader> {
   };
 }
 
-/** The boxes and buttons of a PDF form, and the signatures in a picture or on scanned pages. */
+/** The boxes and buttons of a PDF form, and the signatures and ticks in a picture or on scanned pages. */
 export async function marksOf(bytes: Buffer, found: TextractBlock[]): Promise<TextractBlock[]> {
-  if (!bytes.subarray(0, 1024).includes("%PDF-")) return await signaturesIn(bytes, found);
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) return await marksIn(bytes, found);
   try {
     const { marks, pictures } = preparePdf(bytes, pagesMax);
-    return [...marks, ...(await signaturesOnPages(pictures, found))];
+    return [...marks, ...(await marksOnPages(pictures, found))];
   } catch (error) {
     // The document is read as it is, also if the product would refuse it.
     if (error instanceof UnreadableDocument) return [];

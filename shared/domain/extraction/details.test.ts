@@ -38,3 +38,8 @@ test.each([
 ])("a number before a company's name makes no street of it: %s", (text, expected) => {
   expect(isContactDetail(text)).toBe(expected);
 });
+
+test("details: the number of an identity card is no IPI number, also behind letters like digits", () => {
+  expect(findIpi("Ana Reyes, C.I. 170012345-6")).toBeUndefined();
+  expect(findIpi("Ana Reyes, C. I. 17001234567, IPI 00412345678")).toBe("00412345678");
+});

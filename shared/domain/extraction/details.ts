@@ -20,7 +20,9 @@ export function findIpi(text: string): string | undefined {
     // IP addresses in signature logs.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
     if (isTaxNumber(match[0])) continue;
-    if (ofOffice.test(text.slice(Math.max(0, match.index - 30), match.index))) continue;
+    // The letter of 'C.I.' looks like a digit.
+    const lead = /^[OolI.\s-]*/.exec(match[0])?.[0].length ?? 0;
+    if (ofOffice.test(text.slice(Math.max(0, match.index - 30), match.index + lead))) continue;
     if (/^\s?-\p{Lu}(?!\p{L})/u.test(text.slice(match.index + match[0].length))) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");

@@ -4,6 +4,7 @@ import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
 import { withCertainty } from "./assignment/certainty.ts";
 import { areEqualInWords, hasRival, leavesOut } from "./assignment/left-out.ts";
+import { withoutRowNumbers, withRowsOfHouses } from "./assignment/rows-of-houses.ts";
 import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
@@ -160,7 +161,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     readings.some(({ reading }) => reading.isEvident === true && haveSameShares(reading, best)) ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  const divided = isSplitSheet && canDivide(written, form) ? withRowsOfHouses(withoutRowNumbers(fixMisreadShares(written)), form) : []; // prettier-ignore
   const rows = withFullNames(withUsualNameOrder(divided, form, size), form, size);
   addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);

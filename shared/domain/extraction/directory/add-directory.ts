@@ -44,7 +44,8 @@ export function addDirectory(
   const names = new Set([...rows.map(({ name }) => name?.value ?? ""), ...others.map(({ value }) => value)].flatMap((one) => normalizeWords(one).split(" "))); // prettier-ignore
   for (const { rows: own, facts } of told) {
     for (const { field, found } of facts) {
-      if (found.words.length === 0 || found.words.some(({ box }) => used.has(box))) continue;
+      if (found.words.length === 0) continue;
+      if (found.words.some(({ box }) => used.has(box)) && !isOfOneOfThem(own, field, found)) continue; // prettier-ignore
       if (isDate(field, found) || isOthers(field, found.value)) continue;
       if (field === "publisher" && namesPeople(found.value, names)) continue;
       for (const row of own) {
@@ -58,6 +59,15 @@ export function addDirectory(
       if (own.some((row) => row[field] === found)) for (const { box } of found.words) used.add(box);
     }
   }
+}
+
+/**
+ * Whether one of several people has a society already at the place where it is said of all: 'Ana Reyes and Kim Lund are
+ * members of BMI' gave it to Kim Lund, who is right before it.
+ */
+function isOfOneOfThem(own: readonly Row[], field: Fact["field"], found: FoundValue): boolean {
+  const boxes = new Set(found.words.map(({ box }) => box));
+  return own.length > 1 && field === "pro" && own.some(({ pro }) => pro?.value === found.value && pro.words.some(({ box }) => boxes.has(box))); // prettier-ignore
 }
 
 /** Whether a text is of several writers and no company: 'Publishers: Ana and Tom – Harbor Songs'. */

@@ -29,3 +29,39 @@ Kim Lund        20%
 Okafor is a member of PRS, the others are members of BMI.`);
   expect(splits.map(({ pro }) => pro)).toEqual(["BMI", "PRS", "BMI"]);
 });
+
+it("reads a society of two words that a cell tells of all", () => {
+  const splits = splitsOf(`
+Song shares
+Song            Low Tide
+First writer    Ana Reyes
+Second writer   Tom Okafor
+Membership      Both writers are members of APRA AMCOS
+Shares          Ana Reyes 60%, Tom Okafor 40%`);
+  expect(splits.map(({ pro }) => pro)).toEqual(["APRA AMCOS", "APRA AMCOS"]);
+});
+
+it("gives what a sentence says of two people to both, also if shares stand beside the names", () => {
+  const splits = splitsOf(`
+CONFIRMATION OF SHARES
+
+We, the undersigned, confirm that we are the sole writers of the composition PAPER LANTERNS and that we hold
+the following interests in it:
+
+        Nora Fell ........................ one half
+        Tim Aske ......................... one quarter
+        Jo Orr ........................... one quarter
+
+Nora Fell and Jo Orr are members of PRS; Tim Aske is a member of IMRO.`);
+  expect(splits.map(({ pro }) => pro)).toEqual(["PRS", "IMRO", "PRS"]);
+});
+
+it("takes no next message of a chat for a publisher", () => {
+  const splits = splitsOf(`
+14/03/2025 15:12 - Bia Assessoria: Segue o split da música:
+Thainá Souza Braga: 35%
+Leonardo Cipriani: 65%
+14/03/2025 15:47 - Thainá: confere, eu tô sem editora
+14/03/2025 15:48 - Bia Assessoria: obrigada`);
+  expect(splits.map(({ publisherName }) => publisherName)).toEqual([undefined, undefined]);
+});

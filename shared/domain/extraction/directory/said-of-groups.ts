@@ -129,11 +129,19 @@ function valuesIn(
       const value = /^\d{9,11}$/.test(word) ? findIpi(word) : undefined;
       return value === undefined ? [] : [{ value, from: at, to: at + word.length }];
     });
-  return words.flatMap(({ word, at }) => {
-    const value = findSociety([word])?.name ?? titled(word);
-    return value === undefined ? [] : [{ value, from: at, to: at + word.length }];
+  return words.flatMap(({ word, at }, index) => {
+    // 'APRA AMCOS' is one society.
+    const [before, next] = [words[index - 1], words[index + 1]];
+    if (before && isOneSociety(before, { word, at })) return [];
+    const whole = next && isOneSociety({ word, at }, next) ? next : undefined;
+    const value = whole ? societyByName(`${word} ${whole.word}`) : (findSociety([word])?.name ?? titled(word)); // prettier-ignore
+    return value === undefined ? [] : [{ value, from: at, to: whole ? whole.at + whole.word.length : at + word.length }]; // prettier-ignore
   });
 }
+
+/** Whether two words beside each other are the name of one society. */
+const isOneSociety = (one: { word: string; at: number }, next: { word: string; at: number }): boolean =>
+  next.at === one.at + one.word.length + 1 && /^\p{Lu}{2,} \p{Lu}{2,}$/u.test(`${one.word} ${next.word}`) && societyByName(`${one.word} ${next.word}`) !== undefined; // prettier-ignore
 
 /** A society with one capital, as French and German texts have it: 'Sacem'. */
 const titled = (word: string): string | undefined =>

@@ -108,6 +108,7 @@ function isTitle({ words }: Segment): boolean {
     /\p{L}/u.test(text) &&
     !documentKind.test(text) &&
     !/[:_=@]|%|[\p{Ll}\d][.;]$|^\p{Ll}|^\(?\d{1,2}[.)]\s/u.test(text) &&
+    !greeting.test(text) &&
     findDate(text) === undefined &&
     findIpi(text) === undefined &&
     // 'Second Cousin of the Moon', 'Twenty-Two Missed Calls' are titles.
@@ -116,6 +117,10 @@ function isTitle({ words }: Segment): boolean {
     societyByName(text) === undefined
   );
 }
+
+/** The beginning of a letter: 'Hi Jess,', 'Liebe Kolleginnen,'. */
+const greeting =
+  /^(?:hi|hey|hello|dear|good (?:morning|afternoon|evening)|hola|estimad[oa]s?|querid[oa]s?|buen[oa]s|bonjour|salut|ch[eè]re?s?|hallo|liebe[rs]?|sehr geehrte[rs]?|guten|moin|servus|ciao|buongiorno|gentil[ei]|car[oaie]|egregi[oa]?|oi|ol[áa]|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s)(?!\p{L})[^\n]{0,40}[,!:–-]$/iu;
 
 /** Takes for whom a song is from a title without a label: 'Low Tide (for Nova Bright)'. */
 export function withoutArtist(title: FoundValue): { title: FoundValue; artist?: FoundValue } {

@@ -19,12 +19,12 @@ export interface Lyrics {
 /** Returns the lyrics of a document. They have a heading, or sections ('Verse 1', 'Chorus'). */
 export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
   const texts = lines.map((line) => normalizeWords(textOf(line.words)));
-  // A heading has no full stop: 'musica e / testo.' is the end of a sentence.
+  // A heading has no stop: 'musica e / testo.' and 'autore del / testo;' are the end of a sentence.
   const titled = texts.findIndex(
     (text, index) =>
       heading.test(text) &&
       texts.length - index > 3 &&
-      !textOf(lines[index]?.words ?? []).endsWith("."),
+      !/[.,;]$/.test(textOf(lines[index]?.words ?? [])),
   );
   const first = texts.findIndex((text) => section.test(text));
   const from = titled >= 0 && (first < 0 || titled < first) ? titled : first;

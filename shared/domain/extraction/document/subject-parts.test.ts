@@ -40,3 +40,18 @@ describe("a performer in the subject of a letter", () => {
     expect(read(mail("Subject: Splits: Low Tide – please confirm"))[1]).toBeUndefined();
   });
 });
+
+it.each(["Hi Jess,", "Liebe Kolleginnen,", "Buenos días a todos:", "Chère Léa,"])(
+  "a greeting is no title: %s",
+  (greeting) => {
+    const [title] = read(`${greeting}
+
+Nora Fell 45%, PRS, published by Longspur Music
+Tim Aske 35%, IMRO, no publisher
+Jo Orr 20%, not with a society yet
+
+All the best,
+Nora`);
+    expect(title).toBeUndefined();
+  },
+);

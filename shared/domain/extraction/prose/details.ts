@@ -54,9 +54,15 @@ export function readDetailsInto(
     const range = text.text.slice(mention.to, end).slice(0, endOfMembers(text.text, mention));
     // A footnote begins: '(1) Harbor Songs, IPI …'.
     const note = /\n\s*\n\s*[([]\d{1,2}[)\]]\s/.exec(range)?.index;
-    readRangeInto(row, range.slice(0, note), mention.to, text, running);
+    const everybody = ofEverybody.exec(range)?.index;
+    const most = Math.min(note ?? Infinity, everybody ?? Infinity);
+    readRangeInto(row, range.slice(0, most), mention.to, text, running);
   }
 }
+
+/** What is said of all people is not said of who is named before: 'Both writers are members of BMI'. */
+const ofEverybody =
+  /(?<=\n[^\n]{0,24})(?<!\p{L})(?:(?:both|all(?: (?:the|two|three|four|of the))?) (?:writers|songwriters|authors|composers|parties)|(?:ambos|todos los|los (?:dos|tres)|todos os) (?:autores|compositores)|(?:tous les|les (?:deux|trois)) (?:auteurs|compositeurs)|(?:alle|beide) (?:urheber|autoren|komponisten)|(?:entrambi|tutti) gli autori)(?!\p{L})/iu;
 
 /** Who stands in brackets behind a society is one of its members: nothing behind the brackets is theirs. */
 function endOfMembers(text: string, { from, to }: PersonMention): number | undefined {
@@ -189,8 +195,8 @@ function readRangeInto(
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   // An empty label, behind which the next one or somebody's society stands.
   if (beginsWithLabel(value) || findSociety([value.split(" ")[0] ?? ""])) return;
-  // 'Do you have a publisher I should list?'.
-  if (value.endsWith("?")) return;
+  // 'Do you have a publisher I should list?', or the next message of a chat.
+  if (value.endsWith("?") || /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?![\d\p{L}])/u.test(value)) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
     value,

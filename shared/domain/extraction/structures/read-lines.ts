@@ -4,6 +4,7 @@ import {
   findIpi,
   isEmptyAnswer,
   isContactDetail,
+  looksLikeCompany,
   looksLikeName,
   isSelfPublished,
   withoutStageName,
@@ -35,7 +36,13 @@ export function readLines(lines: readonly Line[], size: { width: number }): Layo
 /** Returns the parts of a line, separated by gaps, dashes, bars or commas. */
 function partsOf(line: Line, characterWidth: number): PageWord[][] {
   const parts: PageWord[][] = [];
-  for (const segment of segmentsOf(line, characterWidth)) {
+  const segments = segmentsOf(line, characterWidth);
+  for (const segment of segments) {
+    const turned = segment === segments[0] && segments.length > 1 ? turnedNameIn(segment.words) : undefined; // prettier-ignore
+    if (turned) {
+      parts.push(turned);
+      continue;
+    }
     let own: PageWord[] = [];
     const close = (): void => {
       if (own.length > 0) parts.push(own);
@@ -62,6 +69,16 @@ function partsOf(line: Line, characterWidth: number): PageWord[][] {
     close();
   }
   return parts;
+}
+
+const turned = /^(?:\p{Ll}{2,3} )?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*)?$/u;
+
+/** A surname, a comma and given names before a gap: '1 Lindqvist, Ebba'. */
+function turnedNameIn(words: readonly PageWord[]): PageWord[] | undefined {
+  const own = /^\(?\d{1,2}[.)]?$/.test(words[0]?.text ?? "") ? words.slice(1) : [...words];
+  const text = textOf(own);
+  const isOther = looksLikeCompany(text) || own.slice(1).some((word) => societyByName(word.text) !== undefined); // prettier-ignore
+  return turned.test(text) && !isOther ? own : undefined;
 }
 
 /** Returns a writer's row if the line begins with a name and has one percentage. */

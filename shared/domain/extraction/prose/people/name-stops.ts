@@ -52,7 +52,8 @@ opere brano brani canzone titolo intitolato testo musica scrittura accordo contr
 quota quote ripartizione scheda letto confermato sottoscritto sottoscritti firmato data luogo nome cognome diritti
 spetta spettano os um uma ao aos às do dos na nos nas pelo pela com sem sob quem estes produtor canção intitulada
 acordo termo instrumento percentual porcentagem percentagem participação divisão repartição assinatura assinado
-sobrenome direitos cabe cabem produced mixed mastered recorded arranged engineered published administered jurada declaracion declaration declaracao dichiarazione autoria coautoria particular`;
+sobrenome direitos cabe cabem produced mixed mastered recorded arranged engineered published administered jurada declaracion declaration declaracao dichiarazione autoria coautoria particular
+mein meine meinem meinen meiner dein deine deinem unser unsere unserem unseren notre votre nuestra nuestro nostra nostro nossa nosso minha meu`;
 
 /** Words with a capital that are no part of a name, in lower case and without accents. */
 export const nameStops = new Set(

@@ -18,6 +18,8 @@ describe("the title of the song", () => {
     ["Betreff: AW: Anteile Nachtbus 7\nMoin", "Nachtbus 7"],
     ['Asunto: Porcentajes "Miel amarga"\nHola', "Miel amarga"],
     ["das Werk mit dem Titel „Ebbe“", "Ebbe"],
+    ["we are the sole writers of the composition LOW TIDE and hold", "Low Tide".toUpperCase()],
+    ["son los autores de la canción MAREA BAJA.", "MAREA BAJA"],
     ["il brano intitolato «Bassa marea»", "Bassa marea"],
     ["a canção intitulada «Maré baixa»", "Maré baixa"],
   ])("is what a sentence names: %s", (text, title) => {

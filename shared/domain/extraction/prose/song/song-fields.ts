@@ -1,5 +1,6 @@
 import { findDate } from "../../dates.ts";
 import type { FoundValue } from "../../rows.ts";
+import { societyByName } from "../../societies.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import { nameStops } from "../people/name-stops.ts";
 import type { RunningText } from "../running-text.ts";
@@ -14,6 +15,10 @@ const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
   /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa]):?\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
+
+/** A title in capitals in a sentence: 'the composition PAPER LANTERNS and', 'de la canción LUNA ROJA'. */
+const capitalTitle =
+  /(?<=\p{Ll}{2} )(?:song|composition|musical work|canción|obra|chanson|œuvre|brano|canzone|música|canção|Titel|Lied) (?<title>(?!I{1,3}\b)\p{Lu}[\p{Lu}\d'’-]{2,}(?: (?:\p{Lu}[\p{Lu}\d'’-]*|&|\d+))*)(?=[,.;:)]?(?: [\p{Ll}(]|\n|$))/gu;
 
 /** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
 const titleOfSplits =
@@ -52,6 +57,11 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
     const value = (match[1] ?? "").replace(/[.,]+$/, "").trim();
     const from = match.index + match[0].indexOf(match[1] ?? "");
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.8 };
+  }
+  for (const match of text.matchAll(capitalTitle)) {
+    const value = match.groups?.["title"] ?? "";
+    const from = match.index + match[0].length - value.length;
+    if (!isTerm(value) && societyByName(value) === undefined) return { value, words: wordsOf(from, from + value.length), trust: 0.8 }; // prettier-ignore
   }
   for (const match of text.matchAll(titleOfSplits)) {
     const value = (match[1] ?? "").trim();

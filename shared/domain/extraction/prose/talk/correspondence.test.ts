@@ -33,3 +33,10 @@ describe("letters in which nothing is agreed", () => {
     expect(sharesBy(text)).toBe("");
   });
 });
+
+it("'Mein Anteil' in a declaration is that of who begins with 'Ich', and no name", () => {
+  const shares = sharesBy(
+    "Ich, Ebba Lindqvist, wohnhaft in Bremen, erkläre, dass ich das Lied „Papierlaternen“ gemeinsam mit Jochen Sauer geschrieben habe. Mein Anteil beträgt 60 %, der Anteil von Herrn Sauer 40 %.",
+  );
+  expect(shares).toBe("Ebba Lindqvist 60, Jochen Sauer 40");
+});

@@ -103,7 +103,7 @@ export function pronounsIn(
 }
 
 const joint =
-  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|hast|bekommst|kriegst|erhaltst|erhalte|tienes|recibes|te quedas|me quedo|quedas|as|auras|aurai|prends|hai|avrai|ricevi|prendi|tens|ficas|tem|recebes|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
+  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|hast|bekommst|kriegst|erhaltst|erhalte|tienes|recibes|te quedas|me quedo|quedas|as|auras|aurai|prends|hai|avrai|ricevi|prendi|tens|ficas|tem|recebes|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|betragt|betraegt|amounts to|es del|asciende|est|e del|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
 
 /** Whether nothing but a few words of joining stands between two places: 'goes to', 'for', '='. */
 export function isBeside(folded: string, one: Sentence, other: Sentence): boolean {

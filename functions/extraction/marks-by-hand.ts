@@ -4,8 +4,8 @@ import { grayPicture } from "./prepare-image.ts";
 
 type Point = NonNullable<NonNullable<TextractBlock["Geometry"]>["Polygon"]>[number];
 
-/** The signatures by hand in a picture whose words were read. A picture of which we find none is read without. */
-export async function signaturesIn(
+/** The signatures by hand and the boxes to tick in a picture whose words were read. A picture of which we find none is read without. */
+export async function marksIn(
   bytes: Buffer,
   blocks: readonly TextractBlock[],
 ): Promise<TextractBlock[]> {
@@ -15,8 +15,8 @@ export async function signaturesIn(
   return pictureMarks(picture, blocks);
 }
 
-/** The signatures by hand on the pages of a PDF that are one picture each. */
-export async function signaturesOnPages(
+/** The signatures by hand and the boxes to tick on the pages of a PDF that are one picture each. */
+export async function marksOnPages(
   pictures: readonly PagePicture[],
   blocks: readonly TextractBlock[],
 ): Promise<TextractBlock[]> {
@@ -27,7 +27,7 @@ export async function signaturesOnPages(
   for (const { page, bytes, corners } of pictures) {
     const { toPage, toPicture } = placesOf(corners);
     const own = (ofPages.get(page) ?? []).map((word) => placed(word, toPicture));
-    for (const mark of await signaturesIn(bytes, own))
+    for (const mark of await marksIn(bytes, own))
       marks.push({ ...placed(mark, toPage), Page: page });
   }
   return marks;

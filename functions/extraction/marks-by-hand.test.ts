@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { pdfOf } from "./pdf/pdf.fixture.ts";
 import { preparePdf } from "./pdf/prepare-pdf.ts";
-import { signaturesOnPages } from "./signatures-by-hand.ts";
+import { marksOnPages } from "./marks-by-hand.ts";
 
 const [width, height] = [1200, 1600];
 
@@ -63,7 +63,7 @@ function document(contents: string, jpeg: Buffer, page = ""): Buffer {
 const upright = "/MediaBox[0 0 600 800]";
 
 const placesIn = async (pdf: Buffer): Promise<number[][]> => {
-  const marks = await signaturesOnPages(preparePdf(pdf, 30).pictures, blocks);
+  const marks = await marksOnPages(preparePdf(pdf, 30).pictures, blocks);
   return marks.map(({ Page = 0, Geometry }) => {
     const { Left = 0, Top = 0 } = Geometry?.BoundingBox ?? {};
     return [Page, Math.round(Left * 100), Math.round(Top * 100)];
