@@ -8,6 +8,8 @@ interface Stroke extends Rectangle {
   printed: number;
   /** The most pieces that a level line cuts it in. */
   cuts: number;
+  /** The part of its height at which a level line cuts it in three pieces or more. */
+  waves: number;
   /** Number of its pixels that lie deep inside: a line of a pen has hardly any. */
   solid: number;
 }
@@ -20,6 +22,11 @@ const widerThanPrint = 1.6;
 const cutsMin = 4;
 /** It does so in larger strokes than print: no more pieces than this for each height of the type. */
 const cutsInEm = 2.2;
+/**
+ * With so few pieces for each height of the type a line of this width is wider than print in any case, if it goes up and
+ * down in this part of its height. The rest of a rule does not.
+ */
+const wide = { cutsInEm: 1.4, width: 3, waves: 0.4 } as const;
 /** At most these parts of its ink are printed words, and lie deeper inside than a pen draws. */
 const printedMax = 0.4;
 const solidMax = 0.12;
@@ -49,7 +56,8 @@ export function penLines(ink: Ink, words: readonly Rectangle[]): Rectangle[] {
   const lines = strokes.filter((stroke) => {
     const [width, height] = [stroke.right - stroke.left, stroke.bottom - stroke.top];
     return (
-      width >= Math.max(em * size.width[0], widestPrint * widerThanPrint) &&
+      width >= em * size.width[0] &&
+      (width >= widestPrint * widerThanPrint || isWide(stroke, em)) &&
       width <= em * size.width[1] &&
       height >= em * size.height[0] &&
       height <= em * size.height[1] &&
@@ -77,6 +85,12 @@ export function penLines(ink: Ink, words: readonly Rectangle[]): Rectangle[] {
   ).filter((place) => !isAroundPrint(place, words));
 }
 
+/** Whether a stroke goes up and down in far larger strokes than print does. */
+const isWide = ({ left, right, cuts, waves }: Stroke, em: number): boolean =>
+  right - left >= em * wide.width &&
+  cuts <= ((right - left) / em) * wide.cutsInEm &&
+  waves >= wide.waves;
+
 /** The strokes of a page, ruled lines aside. */
 function strokesOf(ink: Ink, words: readonly Rectangle[]): Stroke[] {
   const { width, height, em } = ink;
@@ -98,7 +112,7 @@ function strokesOf(ink: Ink, words: readonly Rectangle[]): Stroke[] {
     let [read, written] = [0, 1];
     queue[0] = from;
     left[from] = 0;
-    const stroke: Stroke = { left: width, top: height, right: 0, bottom: 0, area: 0, printed: 0, cuts: 0, solid: 0 }; // prettier-ignore
+    const stroke: Stroke = { left: width, top: height, right: 0, bottom: 0, area: 0, printed: 0, cuts: 0, waves: 0, solid: 0 }; // prettier-ignore
     const starts = new Map<number, number>();
     while (read < written) {
       const at = queue[read++] ?? 0;
@@ -120,7 +134,9 @@ function strokesOf(ink: Ink, words: readonly Rectangle[]): Stroke[] {
           queue[written++] = next;
         }
     }
-    stroke.cuts = Math.max(...starts.values());
+    const cuts = [...starts.values()];
+    stroke.cuts = Math.max(...cuts);
+    stroke.waves = cuts.filter((pieces) => pieces > 2).length / cuts.length;
     strokes.push(stroke);
   }
   return strokes;

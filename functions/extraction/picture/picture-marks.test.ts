@@ -87,6 +87,20 @@ test("A line of a pen is a signature, also on a ruled line and where it was read
   }
 });
 
+test("A long wave is a signature where print is as wide, because its letters touch; the rest of a rule is none", () => {
+  const drawing = new Drawing();
+  for (let line = 0; line < 12; line++)
+    for (let at = 0; at < 6; at++)
+      drawing.word(120 + at * 150, 120 + line * 40, 11, { touching: true });
+  drawing.signature(200, 700, { length: 130, wave: 32 });
+  for (let piece = 0; piece < 5; piece++)
+    for (let on = 0; on < 16; on++)
+      drawing.dot(700 + piece * 25 + on, 700 + (piece === 2 ? on : 0), 2);
+  const places = placesOf(drawing);
+  expect(places).toHaveLength(1);
+  expect(Math.abs((places[0]?.[0] ?? 0) - 200)).toBeLessThan(12);
+});
+
 test("Print, rules, and writing that was read well are no signatures", () => {
   const drawing = page();
   drawing.rule(640);

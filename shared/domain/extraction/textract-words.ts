@@ -1,5 +1,6 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
 import { withMendedWords } from "./geometry/mended-words.ts";
+import { withSettledWords } from "./geometry/settled-words.ts";
 import type { Placed } from "./geometry/placed.ts";
 import { withDrawnPlaces } from "./geometry/drawn-places.ts";
 import type { Rule } from "./geometry/drawn-places.ts";
@@ -120,7 +121,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       ...(word.mark ? { mark: true as const } : {}),
     };
   });
-  return withEmBoxes(withMendedWords(withPronouns(upright)));
+  return withEmBoxes(withSettledWords(withMendedWords(withPronouns(upright))));
 }
 
 /** Returns the number of clockwise quarter turns of the text, by the direction of most words. */

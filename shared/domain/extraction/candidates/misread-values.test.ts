@@ -13,6 +13,7 @@ describe("percentages as scans misread them", () => {
     ["325%", 32.5],
     ["3333%", 33.33],
     ["375", 37.5],
+    ["3334", 33.34],
     ["5O%", 50],
     ["l2.5%", 12.5],
     ["2S", 25],
@@ -22,7 +23,7 @@ describe("percentages as scans misread them", () => {
     expect(readMisreadPercentage(text)).toBe(value);
   });
 
-  it.each(["so", "Solo", "12/10", "BMI", "IPI 00118938753", "150", "2 songs"])(
+  it.each(["so", "Solo", "12/10", "BMI", "IPI 00118938753", "150", "2019", "2 songs"])(
     "are not what %s is",
     (text) => {
       expect(readMisreadPercentage(text)).toBeUndefined();

@@ -22,12 +22,15 @@ export function shareWithoutPoint(words: readonly PageWord[]): number | undefine
 }
 
 /**
- * The percentage of a cell with misread characters: '325%' or '375' whose point was lost, letters in place of digits, a
+ * The percentage of a cell with misread characters: '325%', '375' or '3333' whose point was lost, letters in place of digits, a
  * broken percent sign. What it gives is doubtful.
  */
 export function readMisreadPercentage(text: string): number | undefined {
   const [, before, after] = /^([1-9]\d)(\d{1,2}) ?%$/.exec(text) ?? [];
   if (before !== undefined) return Number(`${before}.${after}`);
+  // Four digits are a year as well: '2019'.
+  const [, units, hundredths] = /^(?!19|20)([1-9]\d)(\d{2})$/.exec(text) ?? [];
+  if (units !== undefined) return Number(`${units}.${hundredths}`);
   const [, tens, tenths] = /^([2-9]\d)(\d)$/.exec(text) ?? [];
   if (tens !== undefined) return Number(`${tens}.${tenths}`);
   if (!/\d/.test(text) || text.length > 10) return undefined;

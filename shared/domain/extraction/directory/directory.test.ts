@@ -55,3 +55,13 @@ the following interests in it:
 Nora Fell and Jo Orr are members of PRS; Tim Aske is a member of IMRO.`);
   expect(splits.map(({ pro }) => pro)).toEqual(["PRS", "IMRO", "PRS"]);
 });
+
+it("takes no next message of a chat for a publisher", () => {
+  const splits = splitsOf(`
+14/03/2025 15:12 - Bia Assessoria: Segue o split da música:
+Thainá Souza Braga: 35%
+Leonardo Cipriani: 65%
+14/03/2025 15:47 - Thainá: confere, eu tô sem editora
+14/03/2025 15:48 - Bia Assessoria: obrigada`);
+  expect(splits.map(({ publisherName }) => publisherName)).toEqual([undefined, undefined]);
+});

@@ -15,6 +15,9 @@ const drawn = { mark: true, confidence: 1 } as const;
 const textsOf = (placed: readonly Placed[]): string[] =>
   withMarksApart(placed).map(({ text }) => text);
 
+const marksOf = (placed: readonly Placed[]): string[] =>
+  withMarksApart(placed).flatMap(({ text, mark }) => (mark === true ? [text] : []));
+
 test("A box in a picture that was also read as a letter is a box", () => {
   expect(textsOf([at("[ ]", 0.3, 0.015, seen), at("O", 0.301, 0.014), at("ASCAP", 0.32, 0.05)])).toEqual(["[ ]", "ASCAP"]); // prettier-ignore
   expect(textsOf([at("[X]", 0.3, 0.015, seen), at("X", 0.3, 0.015), at("BMI", 0.32, 0.03)])).toEqual(["[X]", "BMI"]); // prettier-ignore
@@ -32,6 +35,13 @@ test("A box in a picture that was read with its word is a box before the word", 
   expect(word?.corners[0]?.x).toBeCloseTo(0.315);
   expect(textsOf([at("[X]", 0.3, 0.015, seen), at("[x]", 0.3, 0.015), at("Other", 0.32, 0.03)])).toEqual(["[X]", "Other"]); // prettier-ignore
   expect(textsOf([at("[ ]", 0.2, 0.015, seen), at("DASCAP", 0.301, 0.06)])).toEqual(["[ ]", "DASCAP"]); // prettier-ignore
+});
+
+test("A box that was only read as letters is one beside boxes that were seen", () => {
+  const [other, ...read] = [at("[ ]", 0.2, 0.015, seen), at("[x]", 0.3, 0.015), at("[]", 0.4, 0.015), at("(c)", 0.5, 0.015)] as const; // prettier-ignore
+  expect(marksOf([other, ...read])).toEqual(["[ ]", "[X]", "[ ]"]);
+  expect(marksOf(read)).toEqual([]);
+  expect(marksOf([{ ...other, confidence: 1 }, ...read])).toEqual(["[ ]"]);
 });
 
 test("A letter in a box of a PDF's drawing is what is written there", () => {

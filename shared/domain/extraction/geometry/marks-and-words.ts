@@ -9,6 +9,9 @@ const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
 /** Marks of less confidence were seen in a picture; those of a PDF's form or drawing are certain. */
 const seenMax = 0.9;
 
+/** A box as letters. */
+const boxAlone = /^[[(][xX×✓✔ ]?[\])]$/u;
+
 /** A tick or a cross with its box. */
 const cross = /^[^\p{L}\d]?[xX×vV✓✔✗✘☑☒][^\p{L}\d]?$/u;
 
@@ -55,6 +58,11 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
       )
         placesOf.set(mark, around(mark, inside));
     }
+    // Beside boxes that were seen, one that was read as letters is a box as well.
+    if (own.some((one) => one.mark === true && one.text !== "/s/" && one.confidence < seenMax))
+      for (const word of words)
+        if (!gone.has(word) && boxAlone.test(word.text))
+          placesOf.set(word, [{ ...word, mark: true, text: cross.test(word.text) ? "[X]" : "[ ]" }]); // prettier-ignore
   }
   return placed.flatMap((one) => placesOf.get(one) ?? (gone.has(one) ? [] : [one]));
 }

@@ -27,6 +27,10 @@ test.each([
   ["nuria(Opost.example: un", "nuria@post.example: un"],
   ["<ana@post example> To", "<ana@post.example> To"],
   ["ana@post. example", "ana@post.example"],
+  ["ana@ post. example", "ana@post.example"],
+  ["Email ana. reyes@ post. example PRO", "Email ana.reyes@post.example PRO"],
+  ["email. reyes@post.example", "email. reyes@post.example"],
+  ["<tom@post.example>; Ana <ana@post.examplez;", "<tom@post.example>; Ana <ana@post.example>;"],
   ["IMRO 700168210055 55%", "IMRO 00168210055 55%"],
   ["01 Emrys Whitlow eee see ees a sess esse BMI", "01 Emrys Whitlow BMI"],
 ])("'%s' is '%s'", (read, meant) => {

@@ -1,3 +1,4 @@
+import { isLabelWord } from "../labels/field-of-label.ts";
 import type { Box } from "../page-text.ts";
 
 interface Word {
@@ -39,16 +40,23 @@ const plainLeader =
 export function withMendedWords<W extends Word>(words: readonly W[]): W[] {
   const out: W[] = [];
   const gone = new Set(leadersIn(words));
+  const domains = domainsOf(words);
   for (const [index, word] of words.entries()) {
     if (gone.has(word)) continue;
     const next = words[index + 1];
+    const parts = addressInParts(words, index);
+    if (parts !== undefined) {
+      for (const part of parts.rest) gone.add(part);
+      out.push(parts.whole);
+      continue;
+    }
     const whole = next === undefined ? undefined : wholeAddress(word, next);
     if (next !== undefined && whole !== undefined) {
       gone.add(next);
       out.push(whole);
       continue;
     }
-    const text = word.mark === true ? word.text : mended(word, next);
+    const text = word.mark === true ? word.text : withoutBracketLetter(mended(word, next), domains);
     out.push(text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence, doubtful) }); // prettier-ignore
   }
   return out;
@@ -78,6 +86,62 @@ function wholeAddress<W extends Word>(word: W, next: W): W | undefined {
   const width = next.straight.left + next.straight.width - left;
   const confidence = Math.min(word.confidence, doubtful);
   return { ...word, text: `${start}.${end}`, confidence, straight: { left, top, width, height } };
+}
+
+/** An address with spaces behind its sign or its points: 'ana@ post. example', 'ana. reyes@post.example'. */
+function addressInParts<W extends Word>(
+  words: readonly W[],
+  index: number,
+): { whole: W; rest: W[] } | undefined {
+  const [first] = words.slice(index, index + 1);
+  if (first === undefined || first.confidence >= legible) return undefined;
+  const isStart = /^[<([]?[a-z][\w-]+\.$/.test(first.text) && !isLabelWord(first.text);
+  if (!isStart && !/^[<([]?[\w.+-]+@$/.test(first.text)) return undefined;
+  let text = first.text;
+  const rest: W[] = [];
+  for (const next of words.slice(index + 1, index + 4)) {
+    const last = rest.at(-1) ?? first;
+    // The box of what ends in the sign may reach over what follows.
+    const isNext = last.text.endsWith("@") ? isInLine(last.straight, next.straight) : isBeside(last.straight, next.straight); // prettier-ignore
+    const fits = text.includes("@") ? /^[a-z\d-]{2,}(?:\.[a-z\d-]*)*[>.,:;)\]]*$/ : /^[a-z][\w.+-]*@(?:[a-z\d-]+(?:\.[a-z\d-]*)*)?[>.,:;)\]]*$/; // prettier-ignore
+    if (!isNext || !fits.test(next.text)) break;
+    text += next.text;
+    rest.push(next);
+    if (!/[@.]$/.test(text)) break;
+  }
+  if (!/^\S+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,10}[>,:;)\]]*$/.test(text)) return undefined;
+  const { left, top, height } = first.straight;
+  const end = (rest.at(-1) ?? first).straight;
+  const straight = { left, top, width: end.left + end.width - left, height };
+  const confidence = Math.min(...[first, ...rest].map((one) => one.confidence), doubtful);
+  return rest.length === 0 ? undefined : { whole: { ...first, text, confidence, straight }, rest };
+}
+
+/** Whether a word begins behind the beginning of another one, in its line. */
+function isInLine(one: Box, two: Box): boolean {
+  const apart = Math.abs(two.top + two.height - one.top - one.height);
+  return two.left > one.left && two.left < one.left + one.width + one.height && apart < one.height;
+}
+
+/** An address that a bracket opens and none closes. */
+const openAddress = /^(<[^<>@\s]+@)([^<>@\s]+\.[a-z]{2,})([;,.]*)$/i;
+
+/** The domains of the addresses of a page. */
+function domainsOf(words: readonly Word[]): ReadonlySet<string> {
+  return new Set(
+    words.flatMap(
+      ({ text }) => /^[<([]?[\w.+-]+@([a-z\d.-]+\.[a-z]{2,})>[;,.]*$/.exec(text)?.[1] ?? [],
+    ),
+  );
+}
+
+/** An address without the letter that recognition made of its closing bracket, where another one has the same domain. */
+function withoutBracketLetter(text: string, domains: ReadonlySet<string>): string {
+  const [, name, domain = "", stop = ""] = openAddress.exec(text) ?? [];
+  const own = domain.slice(0, -1);
+  return name !== undefined && !domains.has(domain) && domains.has(own)
+    ? `${name}${own}>${stop}`
+    : text;
 }
 
 /** Whether a word follows another one in its line, with no more than a space between. */

@@ -86,7 +86,7 @@ interface Parsed {
 const fewestLetters = 6;
 
 /** Letters that scans have for each other. Others tell words of two languages apart: 'distribution', 'distribución'. */
-const alike = ["aeocus", "iltfjr1", "hbnkmu", "vyw", "gqp", "o0", "s5", "b8"];
+const alike = ["aeocus", "iltfjr1", "hbnkmu", "vyw", "gqp", "o0", "s5", "b8", "er", "fp"];
 
 /** The words of labels, each with one letter left out. */
 const withoutLetter = new Map<string, string>();

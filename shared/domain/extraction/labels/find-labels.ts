@@ -39,7 +39,7 @@ function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label)
 }
 
 const isBox = ({ text, mark }: PageWord): boolean =>
-  mark === true || /^(?:\[[xX]?\]|\[|\]|[☐☑☒□])$/u.test(text);
+  mark === true || /^(?:\[[xX]?[\])]|\([xX]?\]|\[|\]|[☐☑☒□])$/u.test(text);
 
 /**
  * Whether a label is one of the choices of another one: behind a box to tick, or 'Composer' and 'Author' behind
@@ -72,21 +72,24 @@ function isInSentence(field: LabelField, next: string, opens: boolean): boolean 
 
 const isShare = (field: LabelField): boolean => shareFields.some((one) => one === field);
 
-/** Whether the last word is the share itself and no number of a label: 'Share of song (%) 60'. */
+/** Whether the last words are the share itself and no number of a label: 'Share of song (%) 60', 'Share 50 %'. */
 function endsInShare(field: LabelField, words: readonly PageWord[]): boolean {
   const text = textOf(words);
   const number = / \d{1,3}(?:[.,]\d{1,3})?(?: ?%)?$/.exec(text);
   const before = text.slice(0, number?.index);
-  return isShare(field) && number !== null && /%/.test(before) && fieldOfLabel(before) === field;
+  const isSigned = /%/.test(before) || number?.[0].endsWith("%") === true;
+  return isShare(field) && number !== null && isSigned && fieldOfLabel(before) === field;
+}
+
+/** Whether a comma outside of brackets divides words: it belongs to no label, but 'Society (IMRO, PRS...)' is one. */
+function hasComma(words: readonly PageWord[]): boolean {
+  const text = textOf(words).replaceAll(/\([^()]*(?:\)|$)/g, "()");
+  return /[,;](?= |$)/.test(text);
 }
 
 function isPercent(text: string, next = ""): boolean {
   return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
 }
-
-/** Whether a comma divides words, which is not in brackets: 'Society (IMRO, PRS …)'. */
-const isDivided = (words: readonly PageWord[]): boolean =>
-  /[,;] /.test(textOf(words).replaceAll(/\([^)]*(?:\)|$)/g, ""));
 
 /** The words from an index to the next gap. */
 function untilGap(
@@ -124,9 +127,11 @@ function labelAt(
     const text = textOf(own);
     const closed = closes(to - 1);
     // 'Publisher, if any:'
-    if (isDivided(own) && !(closed && opens)) continue;
+    if (hasComma(own.slice(0, -1)) && !(closed && opens)) continue;
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
     if (field === undefined || endsInShare(field, own)) continue;
+    const isCut = words[to]?.text.startsWith("%") === true;
+    if (isCut && endsInShare(field, words.slice(from, to + 1))) continue;
     const isLast = to === words.length || starts(to);
     if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
     if (closed) {

@@ -195,8 +195,8 @@ function readRangeInto(
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   // An empty label, behind which the next one or somebody's society stands.
   if (beginsWithLabel(value) || findSociety([value.split(" ")[0] ?? ""])) return;
-  // 'Do you have a publisher I should list?'.
-  if (value.endsWith("?")) return;
+  // 'Do you have a publisher I should list?', or the next message of a chat.
+  if (value.endsWith("?") || /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?![\d\p{L}])/u.test(value)) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
     value,

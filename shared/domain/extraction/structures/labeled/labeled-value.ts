@@ -16,6 +16,8 @@ export interface LabeledValue {
 
 /** The words of a name up to the boxes of the roles beside it: 'Ana Reyes [X] author [ ] composer'. */
 export function beforeRoles(field: LabelField, words: readonly PageWord[]): readonly PageWord[] {
-  const box = words.findIndex(({ mark, text }) => mark === true && /^\[.?\]$/.test(text));
+  const box = words.findIndex(({ mark, text }) =>
+    mark === true ? /^\[.?\]$/.test(text) : /^(?:\[[xX]?[\])]|\([xX]?\])$/.test(text),
+  );
   return field === "name" && box > 0 ? words.slice(0, box) : words;
 }

@@ -1,11 +1,12 @@
 import { readCellInto, readSocietyInto, isTotalOrExample } from "../../cells.ts";
 import { isEmptyAnswer } from "../../details.ts";
 import { findDate } from "../../dates.ts";
-import { isLabelWord } from "../../labels/field-of-label.ts";
+import { fieldOfLabel, isLabelWord } from "../../labels/field-of-label.ts";
 import { normalizeWords } from "../../normalize-words.ts";
 import { textOf } from "../../page-text.ts";
 import type { PageWord } from "../../page-text.ts";
 import type { Row } from "../../rows.ts";
+import { societyByName } from "../../societies.ts";
 import type { LabeledValue } from "../labeled-values.ts";
 
 /** Stores the value of a label in the row of its block. */
@@ -18,7 +19,7 @@ export function putLabeled(row: Row, { field, value, label }: LabeledValue): voi
     return;
   }
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
-  if (field === "pro") return putSociety(row, cleaned);
+  if (field === "pro" || isSocietyAlone(cleaned, label)) return putSociety(row, cleaned);
   if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
   if (field === "signature" && row.name && isNameAgain(textOf(cleaned), row.name.value))
     row.signed ??= { value: true, words: cleaned, trust: 0.93 };
@@ -36,6 +37,16 @@ function isNameAgain(text: string, name: string): boolean {
     own.every((word) =>
       known.some((part) => part === word || (word.length === 1 && part.startsWith(word))),
     )
+  );
+}
+
+/** Whether a society stands alone behind a label that asks for it and for a number: 'PRO / IPI: ASCAP'. */
+function isSocietyAlone(words: readonly PageWord[], label: readonly PageWord[]): boolean {
+  return (
+    societyByName(textOf(words)) !== undefined &&
+    textOf(label)
+      .split(/[\s/&+:]+/)
+      .some((word) => word !== "" && fieldOfLabel(word) === "pro")
   );
 }
 
