@@ -91,11 +91,13 @@ test("A long wave is a signature where print is as wide, because its letters tou
   const drawing = new Drawing();
   for (let line = 0; line < 12; line++)
     for (let at = 0; at < 6; at++)
-      drawing.word(120 + at * 150, 120 + line * 40, 11, { touching: true });
-  drawing.signature(200, 700, { length: 130, wave: 32 });
-  for (let piece = 0; piece < 5; piece++)
-    for (let on = 0; on < 16; on++)
-      drawing.dot(700 + piece * 25 + on, 700 + (piece === 2 ? on : 0), 2);
+      drawing.word(120 + at * 150, 120 + line * 40, 9, { touching: true });
+  drawing.signature(200, 700, { length: 136, wave: 42 });
+  // The lower edge of a box, sloping, with what is left of the lines that stood on it, and the box's side.
+  for (let on = 0; on < 130; on++) drawing.dot(700 + on, 700 + on * 0.05);
+  for (const at of [0, 30, 60, 90, 120])
+    for (let up = 0; up < 2 + at * 0.05; up++) drawing.dot(700 + at, 698 + up);
+  for (let down = 0; down < 24; down++) drawing.dot(829, 706 + down);
   const places = placesOf(drawing);
   expect(places).toHaveLength(1);
   expect(Math.abs((places[0]?.[0] ?? 0) - 200)).toBeLessThan(12);
