@@ -20,6 +20,7 @@ import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { forgetLabelTexts } from "./labels/field-of-label.ts";
+import { dateOfSigning } from "./document/document-date.ts";
 import { withUsualNameOrder } from "./document/name-order.ts";
 import { findLyrics } from "./document/lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
@@ -184,7 +185,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     ...(contradiction === undefined ? {} : { contradiction }),
     ...optional("title", about.title ?? fields.title),
     ...optional("artist", about.artist ?? fields.artist),
-    ...optional("date", fields.date),
+    ...optional("date", fields.date ?? dateOfSigning(rows)),
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,
   };

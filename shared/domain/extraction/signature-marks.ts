@@ -80,7 +80,9 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     return { mark, own, row };
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
-  const signers = signersOf(free, rows, ofRows);
+  const [only, ...others] = free;
+  const isOfNobody = only !== undefined && others.length === 0 && rows.length > 1 && isAtCommonLabel(only.own, segments, ofRows, size); // prettier-ignore
+  const signers = isOfNobody ? new Map<PageWord, Row>() : signersOf(free, rows, ofRows);
   for (const { mark, own, row: known } of beside) {
     const row = known ?? signers.get(mark);
     if (row === undefined) continue;
@@ -135,6 +137,26 @@ function signersOf(
   if (isForAll) return new Map(above.flatMap(({ mark }, index) => (rows[index] ? [[mark, rows[index]] as const] : []))); // prettier-ignore
   const counts = Map.groupBy(above, ({ row }) => row);
   return new Map(above.flatMap(({ mark, row }) => (row && counts.get(row)?.length === 1 ? [[mark, row] as const] : []))); // prettier-ignore
+}
+
+/**
+ * Whether a signature below all rows is beside or above the only label of signatures that a paper has: 'Signature of
+ * member'. Which of several writers that is, it does not say.
+ */
+function isAtCommonLabel(
+  mark: Segment,
+  segments: readonly Segment[],
+  ofRows: readonly NamePlace[],
+  { height }: Size,
+): boolean {
+  const isAfter = (place: Segment): boolean =>
+    mark.page > place.page || (mark.page === place.page && mark.top > place.bottom);
+  const labels = segments.filter(({ words }) => fieldOfLabel(textOf(words)) === "signature");
+  const [label, ...others] = labels;
+  if (label === undefined || others.length > 0 || !ofRows.every(({ place }) => isAfter(place)))
+    return false;
+  const below = label.top - mark.bottom;
+  return label.page === mark.page && below < height * 1.5 && mark.top - label.bottom < height;
 }
 
 /** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */

@@ -1,4 +1,4 @@
-import { isSigned, namesSigner } from "./candidates/signed.ts";
+import { isSigned, namesSigner, placeToSign } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
@@ -46,8 +46,8 @@ export function readSignaturesInto(
         ? undefined
         : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
-      // Where people sign by hand, an 'X' is where they do.
-      const says = isByHand ? textOf(words).replace(/^x\s+/i, "") : textOf(words);
+      // Where people sign by hand, an 'X' or 'Signed' is where they do.
+      const says = isByHand ? textOf(words).replace(placeToSign, "") : textOf(words);
       if (isSigned(says) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }

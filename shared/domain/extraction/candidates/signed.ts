@@ -28,3 +28,6 @@ export const namesSigner = (text: string): boolean =>
   /(?:\/s\/|^s\/|\bsd\/-|\[signed\])\s*\p{Lu}|(?:signed by|assinad[oa] .*por|firmad[oa] .*por|sign[ée]e? .*par|unterzeichnet .*von|firmato .*da):?\s+\p{Lu}/iu.test(
     text,
   );
+
+/** What stands before a line to sign: 'X', 'Signed', but not 'Signed by'. */
+export const placeToSign = /^(?:x|signed:?)\s+(?!by(?!\p{L})|(?:electronic|digital)ly)/iu;

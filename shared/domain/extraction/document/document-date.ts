@@ -3,7 +3,7 @@ import { middleOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { RunningText } from "../prose/running-text.ts";
 import { isOtherDate } from "../prose/song/song-fields.ts";
-import type { FoundValue } from "../rows.ts";
+import type { FoundValue, Row } from "../rows.ts";
 import type { LabeledValue } from "../structures/labeled-values.ts";
 import { wordsWithin } from "./words-within.ts";
 
@@ -67,6 +67,17 @@ export function dateBehindPlace(lines: readonly Line[]): FoundValue | undefined 
 const datesPaper =
   /^(?:date|dated|datum|fecha|data|le|fait|done|made|signed|hecho|dado|fatto|feito|ort|place|lugar|lieu|luogo|local)(?!\p{L})/iu;
 
+/** A label right before a date: 'Signature of member   Date   3 May 2020'. */
+const labelsDate = /(?<!\p{L})(?:date|dated|datum|fecha|data)\s*:?\s*$/iu;
+
+/** Returns the day on which all signed whose date is known: a paper without another date was made on that day. */
+export function dateOfSigning(rows: readonly Row[]): FoundValue | undefined {
+  const dates = rows.flatMap(({ signedDate }) => signedDate ?? []);
+  const [first] = dates;
+  const isOne = new Set(dates.map(({ value }) => value)).size === 1;
+  return first !== undefined && isOne ? { ...first, trust: 0.8 } : undefined;
+}
+
 /** Returns the only date of a paper that is nobody's, in a short line that says that it is one, as where all sign. */
 export function onlyDate(
   lines: readonly Line[],
@@ -80,7 +91,9 @@ export function onlyDate(
   const [only] = found;
   if (only === undefined || new Set(found.map(({ date }) => date.date)).size > 1) return undefined;
   const { line, text, date } = only;
-  if (line.words.length > 10 || !datesPaper.test(text) || isOtherDate(text.slice(0, date.index))) return undefined; // prettier-ignore
+  const before = text.slice(0, date.index);
+  const isLabeled = datesPaper.test(text) || labelsDate.test(before);
+  if (line.words.length > 10 || !isLabeled || isOtherDate(before)) return undefined;
   const words = wordsWithin(line.words, date.index, date.index + date.length);
   if (words.some((word) => ofRows.has(word))) return undefined;
   return { value: date.date, words, trust: 0.8 };

@@ -28,6 +28,7 @@ test.each([
   [["Marchal Anaïs", "Lefort Thibault"], ["Nom et prénom"], ["Anaïs Marchal ?", "Thibault Lefort ?"]],
   [["Maëlle Marchal", "Thibault Lefort"], ["Nom et prénom", "Maëlle Marchal"], ["Maëlle Marchal !", "Thibault Lefort !"]],
   [["Xochitl Quispe", "Nayra Mamani"], ["Apellidos y nombres"], ["Xochitl Quispe ?", "Nayra Mamani ?"]],
+  [["Desmond Joseph"], ["Name (surname, first name or as on ID)"], ["Desmond Joseph !"]],
   [["Ana Reyes", "Zuri Thomas"], ["Writer"], ["Ana Reyes !", "Zuri Thomas !"]],
 ])("%j with %j", (names, others, read) => {
   expect(namesIn(names, others)).toEqual(read);

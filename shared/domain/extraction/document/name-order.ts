@@ -9,6 +9,14 @@ import { withCapitalSurnamesLast } from "./capital-surnames.ts";
 const surnameFirst =
   /(?<!\p{L})(?:cognome|apellidos?|surname|(?:last|family) name|nachname|familienname|zuname|sobrenome|apelido|nom(?: de famille)?|name)(?: y | e | et | and | und |\s?[,/&+]\s?| )(?:nome|nombres?|name\(s\)|(?:first|given) names?|forenames?|vornamen?|pr[ée]noms?|nome pr[óo]prio)(?!\p{L})/iu;
 
+/** Another order that such a label takes, too: 'Surname, first name or as on ID'. */
+const otherOrder = /^\s?(?:\)|,)?\s?(?:or|o|ou|oder)\s/iu;
+
+function asksForSurnameFirst(text: string): boolean {
+  const found = surnameFirst.exec(text);
+  return found !== null && !otherOrder.test(text.slice(found.index + found[0].length));
+}
+
 /** How little an order is trusted that only a label suggests. */
 const doubtful = 0.85;
 
@@ -23,7 +31,7 @@ export function withUsualNameOrder(
   size: { width: number },
 ): Row[] {
   const rows = withCapitalSurnamesLast(given);
-  const isAsked = lines.some((line) => surnameFirst.test(textOf(line.words)));
+  const isAsked = lines.some((line) => asksForSurnameFirst(textOf(line.words)));
   const written = namesElsewhere(rows, lines, size);
   const judged = rows.map((row) => ({ row, ...orderOf(row, written) }));
   const known = judged.filter(({ usual }) => usual !== undefined);

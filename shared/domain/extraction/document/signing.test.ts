@@ -144,3 +144,25 @@ Signed   Nia Castell    Nia Castell     Date   8 November 2022`;
   const { splits } = parseSplitSheet(typewritten(page));
   expect(splits.map(({ signed: own }) => own?.value)).toEqual([true, undefined, true]);
 });
+
+it.each(["Signature of member", "Firma del declarante", "Unterschrift"])(
+  "a signature beside '%s' below all writers is nobody's, and its date is that of the paper",
+  (label) => {
+    expect(signed(`\n\n${label}   ~            Date   3 May 2020`)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ["2020-05-03"],
+    ]);
+  },
+);
+
+const toSign = (mark: string, name: string, date = ""): string =>
+  `\n\nSigned    ${mark}       Name   ${name.padEnd(12)}      Date   ${date}`;
+
+it("where others sign by hand, 'Signed' is a line to sign", () => {
+  expect(signed(`${toSign("~", "Ana Reyes", "3/5/2020")}${toSign(" ", "Tom Okafor")}`)).toEqual([
+    [true, "2020-03-05"],
+    [undefined, undefined],
+    ["2020-03-05"],
+  ]);
+});

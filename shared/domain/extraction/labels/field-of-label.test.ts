@@ -16,6 +16,8 @@ it.each([
   ["% de participación", "writerShare"],
   ["Fecha del acuerdo:", "date"],
   ["Apellidos", "familyName"],
+  ["Name and surname", "name"],
+  ["Surname / name", "name"],
   ["Titre de l'œuvre", "title"],
   ["Société d'auteurs", "pro"],
   ["Ayant droit", "name"],

@@ -264,7 +264,8 @@ function fieldOf(has: ReadonlySet<Meaning>, words: string): LabelField | undefin
   if (any("work") && any("number") && only("work", "number", "name")) return "other";
   if (any("work") && !any("person", "role")) return only("work", "name") ? "title" : undefined;
   if (any("role")) return "role";
-  if (any("familyName") && any("givenName")) return "name";
+  // 'Name and surname', 'Surname, first name'.
+  if (any("familyName") && any("givenName", "name")) return "name";
   if (any("givenName")) return "givenName";
   if (any("familyName")) return "familyName";
   if (any("person", "name")) return "name";

@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from "../details.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
@@ -90,6 +91,16 @@ function isPercent(text: string, next = ""): boolean {
   return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
 }
 
+/** The words from an index to the next gap. */
+function untilGap(
+  words: readonly PageWord[],
+  from: number,
+  starts: (index: number) => boolean,
+): readonly PageWord[] {
+  const end = words.findIndex((_, index) => index > from && starts(index));
+  return words.slice(from, end < 0 ? undefined : end);
+}
+
 function labelAt(
   words: readonly PageWord[],
   from: number,
@@ -113,9 +124,10 @@ function labelAt(
       closes(index) && !/^#?\d{1,2}:$/.test(words[index]?.text ?? "");
     if (own.some((_, index) => index > 0 && (starts(from + index) || ends(from + index - 1))))
       continue;
-    if (hasComma(own.slice(0, -1))) continue;
     const text = textOf(own);
     const closed = closes(to - 1);
+    // 'Publisher, if any:'
+    if (hasComma(own.slice(0, -1)) && !(closed && opens)) continue;
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
     if (field === undefined || endsInShare(field, own)) continue;
     const isCut = words[to]?.text.startsWith("%") === true;
@@ -128,13 +140,16 @@ function labelAt(
       continue;
     }
     if (opens && isLast) return { field, from, to, closed };
+    // 'Publisher n/a', 'IPI none'
+    if (opens && isEmptyAnswer(textOf(untilGap(words, to, starts)))) return { field, from, to, closed }; // prettier-ignore
     const capitals = text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
     const next = words[to]?.text ?? "";
     if (isInSentence(field, next, opens)) continue;
     const marked = /[#№]$/.test(text);
     if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
       return { field, from, to, closed };
-    if (field === "ipi" && /^[\d]{5}/.test(next)) return { field, from, to, closed };
+    if ((field === "ipi" || field === "publisherIpi") && /^\d{5}/.test(next))
+      return { field, from, to, closed };
     // A scan may have lost the colon: 'Name Ana Reyes', 'Share 25%'.
     if (
       opens &&

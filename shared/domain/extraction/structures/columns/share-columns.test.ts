@@ -51,6 +51,16 @@ Tom Okafor         C       TONO      Northbound Music       33.33 %           33
   ]);
 });
 
+it("of one writer, the figures below 'Total' are the share", () => {
+  const splits = splitsOf(`
+ENTENTE DE PARTAGE
+
+Auteurs et compositeurs    Société    Paroles    Musique    Total    Éditeur
+Ana Reyes                  SOCAN      50         50         100
+Total                                 50         50         100`);
+  expect(splits).toEqual([{ songwriterName: "Ana Reyes", pro: "SOCAN", songwriterPercentage: 100 }]); // prettier-ignore
+});
+
 it("the sum of columns of figures has the shares, without a sign of percent and a label", () => {
   const splits = splitsOf(`
 WRITERS' CAMP SPLITS

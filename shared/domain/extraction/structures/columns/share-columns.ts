@@ -1,5 +1,5 @@
 import type { PageWord } from "../../page-text.ts";
-import { findShare } from "../../cells.ts";
+import { findShare, isTotalOrExample } from "../../cells.ts";
 import type { Column } from "../column.ts";
 import type { BodyLine } from "../row-gaps.ts";
 
@@ -59,13 +59,15 @@ function withSumOfParts(
   rows: readonly (readonly (readonly PageWord[])[])[],
 ): Column[] {
   const name = columns.findIndex(({ field }) => field === "name");
+  // Of one writer, only a head says which of the figures is the sum.
+  const isOfOne = rows.filter((cells) => (cells[name] ?? []).length > 0).length === 1;
   const own = columns.flatMap((column, index) => {
     const figures = rows.filter((cells) => isFigure(cells[index])).length;
-    return (isOpen(column) || column.field === "writerShare") && figures > 1 ? [index] : [];
+    return (isOpen(column) || column.field === "writerShare") && figures > (isOfOne ? 0 : 1) ? [index] : []; // prettier-ignore
   });
   // Not what adds up the rows, and no lines below the table.
   const people = rows.filter((cells) => (cells[name] ?? []).length > 0 && own.some((index) => isFigure(cells[index]))); // prettier-ignore
-  if (name < 0 || people.length < 2 || own.length < 3) return [...columns];
+  if (name < 0 || people.length === 0 || own.length < 3) return [...columns];
   const values = people.map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value ?? 0)); // prettier-ignore
   const total = own.findLast(
     (_, at) =>
@@ -73,6 +75,7 @@ function withSumOfParts(
   );
   const sum = values.reduce((all, row) => all + (row[own.indexOf(total ?? 0)] ?? 0), 0);
   if (total === undefined || Math.abs(sum - 100) > 1) return [...columns];
+  if (people.length < 2 && !isTotalOrExample(columns[total]?.head ?? "")) return [...columns];
   return columns.map((column, index) =>
     own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
   );
