@@ -122,6 +122,19 @@ ASCAP members      10%
 BMI members        10%
 Students           15%
 Composers who publish their own songs: ask us.`],
+  ["a course in songwriting", `
+SWR 210 Songwriting in groups: split sheets, ASCAP, BMI and publishers
+Graded work        Due         Percentage
+Three songs        Week 9      45%
+Journal            Weekly      15%
+Portfolio          Week 14     30%
+Participation                  10%`],
+  ["a course with grades in two words", `
+Songwriting seminar for composers and lyricists
+Assessment         Share of grade
+Final Portfolio    40%
+Written Exam       30%
+Class Journal      30%`],
   ["a stage plot with levels", `
 Song list and monitor levels
 Vocal Ana          80%

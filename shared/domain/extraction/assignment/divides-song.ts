@@ -26,7 +26,8 @@ const isCounted = (text: string): boolean => amount.test(text) || duration.test(
 /**
  * Whether rows can be those of a divided song. Societies, numbers and addresses speak for themselves. People who have
  * shares only could be items of a budget, winners or pupils: such shares have no amounts of money or time beside them, and are
- * several. Shares that come to no whole, or to two, are called shares somewhere, as scores, rates and levels are not.
+ * several. Shares that come to no whole, or to two, are called shares somewhere, as scores, rates and levels are not, and
+ * somebody with one has a name of more than a word.
  */
 export function canDivide(rows: readonly Row[], lines: readonly Line[]): boolean {
   const consistency = consistencyOf(rows);
@@ -35,8 +36,7 @@ export function canDivide(rows: readonly Row[], lines: readonly Line[]): boolean
   const isBare = isOfSharesOnly(rows);
   if (isBare && isAccount(rows, lines)) return false;
   if (consistency === "whole" && !(isBare && isTwice(rows))) return true;
-  const [only] = rows;
-  if (isBare && rows.length === 1 && !/\s/.test(only?.name?.value ?? "")) return false;
+  if (isBare && rows.every(({ name }) => !/\s/.test(name?.value ?? ""))) return false;
   return lines.some(
     (line) => isShareLabel(line) || ofShares.test(foldCaseAndAccents(textOf(line.words))),
   );

@@ -23,7 +23,11 @@ monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles 
 mardi mercredi jeudi vendredi samedi dimanche montag dienstag mittwoch donnerstag freitag samstag sonntag lunedi
 martedi mercoledi giovedi venerdi
 rights royalties fee fees item items droits auteur cachets poste derechos autor diritti autore compensi direitos autorais
-imprevistos gagen posten honorar`);
+imprevistos gagen posten honorar
+class course seminar lab journal journals portfolio portfolios participation attendance homework midterm exam exams quiz quizzes essay essays
+assignment assignments project projects presentation presentations paper final recital jury rehearsals weekly written
+examen examenes tareas asistencia ensayo ensayos trabajo trabajos examens devoirs assiduite memoire exposes
+klausur klausuren referat hausarbeit mitarbeit anwesenheit esame esami frequenza tesina prova provas trabalho trabalhos`);
 
 /** Words of forms that no name has. */
 const ofForms = setOf("ipi cae isrc iswc bpm vat iban tbd tba");
