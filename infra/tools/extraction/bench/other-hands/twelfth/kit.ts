@@ -80,7 +80,7 @@ export function mannerOf(
   const names = random.pick(turned ? ["plain", "plain", "plain", "capitals", "last first", "capital last"] : ["plain", "plain", "capitals"]); // prettier-ignore
   const sign = random.pick(["%", "%", " %", ""]);
   const places = random.chance(0.25) ? 2 : 0;
-  const nothing = random.pick(["", "", "", "n/a", "-", "N/A"]);
+  const nothing = random.pick(comma ? ["", "", "-"] : ["", "", "", "n/a", "-", "N/A"]);
   return {
     name: ({ songwriterName }) => written(text(songwriterName), names),
     share: (share) => {
