@@ -71,7 +71,7 @@ export const forms: readonly Layout[] = [
       blank(paper, paper.left, paper.right, "Lugar y fecha:", `${place}, ${date}`);
       paper.y += 32;
       for (const [at, split] of splits.entries()) {
-        const writes = random.pick(["both", "words", "music"]);
+        const writes = splits.length === 1 ? "both" : random.pick(["both", "words", "music"]);
         paper.shade(paper.y - 3, 17);
         paper.text(paper.left + 4, `Participante N.º ${at + 1}`, { bold: true, size: 9.5 });
         paper.y += 22;

@@ -146,7 +146,8 @@ export function scrawl(paper: Paper, x: number, y: number, random: Random, width
   paper.pen([...points, [x + width + 8, y - 2]]);
 }
 
-interface Column {
+/** A column of a table. */
+export interface Column {
   head: string;
   width: number;
   right?: true;

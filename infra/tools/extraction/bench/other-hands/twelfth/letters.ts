@@ -48,7 +48,7 @@ export const letters: readonly Layout[] = [
       scrawl(paper, 60, paper.y + 6, random, 100);
       paper.y += 24;
       rows(paper, [lawyer], 26);
-      rows(paper, ["AGREED AND ACCEPTED:"], 28);
+      rows(paper, ["AGREED AND ACCEPTED:"], 38);
       for (const split of splits) {
         const isSigned = random.chance(0.7);
         paper.rule(paper.left, 260, paper.y);

@@ -1,6 +1,7 @@
 import { drop, text } from "../../drawing.ts";
 import type { Layout } from "../../drawing.ts";
 import { drawNames } from "../../sheet-truth.ts";
+import type { SplitTruth } from "../../sheet-truth.ts";
 import { addressOf, dayOf, mannerOf, rows, signed, team } from "./kit.ts";
 import { american, british, dutch, nordic } from "./words.ts";
 
@@ -17,7 +18,11 @@ export const messages: readonly Layout[] = [
       drop(sheet, "publisherIpi");
       sheet.artist = random.pick(dutch.artists);
       const date = dayOf(sheet, "day");
-      const manner = mannerOf(random, { turned: false, comma: random.chance(0.4) });
+      const manner = mannerOf(random, { turned: false });
+      const comma = random.chance(0.4);
+      const sign = random.pick(["%", "%", " %"]);
+      const share = (value: SplitTruth["pro"]): string =>
+        `${comma ? text(value).replace(".", ",") : text(value)}${sign}`;
       const [manager = ""] = drawNames(1, random, nordic);
       const withNumbers = random.chance(0.5);
       if (!withNumbers) drop(sheet, "songwriterIpi");
@@ -38,7 +43,7 @@ export const messages: readonly Layout[] = [
       paper.paragraph(`Hereby the agreed splits for the new single of ${sheet.artist}, "${text(sheet.title)}". Everybody confirmed by phone. Can you register the work this week?`); // prettier-ignore
       paper.y += 6;
       for (const split of splits) {
-        paper.text(paper.left, `- ${listed(`${manner.name(split)}: ${manner.share(split.songwriterPercentage)}`, text(split.pro), withNumbers && split.songwriterIpi !== null ? `IPI ${text(split.songwriterIpi)}` : "", split.publisherName === null ? random.pick(["no publisher", ""]) : text(split.publisherName))}`); // prettier-ignore
+        paper.text(paper.left, `- ${listed(`${manner.name(split)}: ${share(split.songwriterPercentage)}`, text(split.pro), withNumbers && split.songwriterIpi !== null ? `IPI ${text(split.songwriterIpi)}` : "", split.publisherName === null ? random.pick(["no publisher", ""]) : text(split.publisherName))}`); // prettier-ignore
         paper.y += 17;
       }
       paper.y += 8;

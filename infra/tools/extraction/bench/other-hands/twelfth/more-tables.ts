@@ -2,6 +2,7 @@ import { drop, text } from "../../drawing.ts";
 import type { Layout } from "../../drawing.ts";
 import type { SplitTruth } from "../../sheet-truth.ts";
 import { addressOf, dayOf, grid, mannerOf, rows, scrawl, signed, team } from "./kit.ts";
+import type { Column } from "./kit.ts";
 import { american, brazilian, british, german, spanish } from "./words.ts";
 
 const did = ["Musik", "Text", "Musik und Text", "Musik, Produktion"] as const;
@@ -72,7 +73,7 @@ export const moreTables: readonly Layout[] = [
       paper.y += 6;
       rows(paper, [`Track: ${text(sheet.title)}`, `Artist: ${sheet.artist}`, `Date: ${date}`], 16);
       paper.y += 10;
-      const columns = [
+      const columns: readonly Column[] = [
         { head: "Name", width: 24 },
         { head: "Email", width: 30 },
         { head: "PRO", width: 9 },
@@ -196,7 +197,7 @@ export const moreTables: readonly Layout[] = [
       const withMail = random.chance(0.5);
       grid(
         paper,
-        [{ head: "Autores", width: 24 }, { head: "Assoc.", width: 11 }, { head: "CAE/IPI", width: 15 }, { head: "Editora", width: 25 }, ...(withMail ? [{ head: "E-mail", width: 28 }] : []), { head: "Percentual", width: 11, right: true as const }],
+        [{ head: "Autores", width: 24 }, { head: "Assoc.", width: 11 }, { head: "CAE/IPI", width: 15 }, { head: "Editora", width: 25 }, ...(withMail ? [{ head: "E-mail", width: 28 }] : []), { head: "Percentual", width: 11, right: true }],
         splits.map((split) => [manner.name(split), manner.given(split.pro), manner.given(split.songwriterIpi), split.publisherName === null ? random.pick(["direto", "", "s/ editora"]) : text(split.publisherName), ...(withMail ? [addressOf(split, random)] : []), manner.share(split.songwriterPercentage)]),
         { size: 8.5, lines: random.pick(["all", "rows"]), shaded: true },
       ); // prettier-ignore

@@ -12,6 +12,7 @@ import {
   signed,
   team,
 } from "./kit.ts";
+import type { Column } from "./kit.ts";
 import { american, dutch, nordic } from "./words.ts";
 
 const roles = ["Topline", "Production", "Lyrics", "Melody / lyrics", "Track", "Guitar, melody"] as const; // prettier-ignore
@@ -31,12 +32,12 @@ export const tables: readonly Layout[] = [
       if (!has.publisherIpi) drop(sheet, "publisherIpi");
       rows(paper, [`Artist: ${sheet.artist}`, `Song: ${text(sheet.title)}`, `${random.pick(["Date", "Updated"])}: ${date}`], 14, 9); // prettier-ignore
       paper.y += 8;
-      const columns = [
+      const columns: readonly Column[] = [
         { head: "Legal name", width: 22 },
         { head: "What they did", width: 16 },
         { head: "PRO", width: 9 },
         { head: "IPI", width: 14 },
-        { head: "Writer %", width: 10, right: true as const },
+        { head: "Writer %", width: 10, right: true },
         { head: "Publisher", width: 24 },
         ...(has.publisherIpi ? [{ head: "Pub IPI", width: 14 }] : []),
         ...(has.email ? [{ head: "Email", width: 28 }] : []),
@@ -78,7 +79,7 @@ export const tables: readonly Layout[] = [
       paper.y += 30;
       const dated = false;
       const isSigned = splits.map(() => random.chance(0.8));
-      const columns = [
+      const columns: readonly Column[] = [
         { head: "Writer (full name)", width: 24 },
         { head: "Role", width: 15 },
         { head: "CMO", width: 11 },
