@@ -22,6 +22,8 @@ import { tenthHandLayouts } from "./tenth/layouts.ts";
 import { tenthHandPapers } from "./tenth/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
+import { twelfthHandLayouts } from "./twelfth/layouts.ts";
+import { twelfthHandPapers } from "./twelfth/papers.ts";
 
 /** What one person drew who did not know the reader: layouts, and papers without splits. */
 interface OtherHand {
@@ -42,6 +44,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
   "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
   "other-hand-11": { layouts: eleventhHandLayouts, papers: eleventhHandPapers },
+  "other-hand-12": { layouts: twelfthHandLayouts, papers: twelfthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
