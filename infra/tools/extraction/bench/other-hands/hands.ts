@@ -20,6 +20,8 @@ import { tenthHandLayouts } from "./tenth/layouts.ts";
 import { tenthHandPapers } from "./tenth/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
+import { thirteenthHandLayouts } from "./thirteenth/layouts.ts";
+import { thirteenthHandPapers } from "./thirteenth/papers.ts";
 
 /** What one person drew who did not know the reader: layouts, and papers without splits. */
 interface OtherHand {
@@ -39,6 +41,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
   "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
   "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
+  "other-hand-13": { layouts: thirteenthHandLayouts, papers: thirteenthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */

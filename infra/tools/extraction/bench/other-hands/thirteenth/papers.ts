@@ -1,0 +1,3 @@
+import type { Negative } from "../../negatives.ts";
+
+export const thirteenthHandPapers: readonly Negative[] = [];
