@@ -207,7 +207,11 @@ export function signatures(
 }
 
 /** Writes the sheet's date in another way, and gives it. */
-export function printDate(sheet: SheetTruth, form: (d: string, m: number, y: string) => string): string { // prettier-ignore
+export function printDate(
+  sheet: SheetTruth,
+  form: (d: string, m: number, y: string) => string,
+): string {
+  // prettier-ignore
   const [year = "", month = "", day = ""] = text(sheet.date).split("-");
   sheet.printedDate = form(day, Number(month), year);
   return sheet.printedDate;

@@ -1,7 +1,7 @@
 import { text } from "../../drawing.ts";
 import type { Layout } from "../../drawing.ts";
-import type { SplitTruth } from "../../sheet-truth.ts";
-import { address, blank, drawTable, fact, gather, mannerOf, scribble, sharesFor, sign, signatures } from "./kit.ts"; // prettier-ignore
+import { courseForm } from "./course.ts";
+import { address, blank, drawTable, fact, gather, mannerOf, sign, signatures } from "./kit.ts"; // prettier-ignore
 import type { Some } from "./kit.ts";
 import { english, worship } from "./words.ts";
 
@@ -96,7 +96,10 @@ const worshipSubmission: Layout = {
         if (split.publisherName !== null) split.publisherPercentage = split.songwriterPercentage;
         return [
           manner.name(split),
-          [split.pro, split.songwriterIpi].map(text).filter((one) => one !== "").join(" "),
+          [split.pro, split.songwriterIpi]
+            .map(text)
+            .filter((one) => one !== "")
+            .join(" "),
           manner.share(split.songwriterPercentage),
           text(split.publisherName) || manner.none,
           split.publisherName === null ? "" : manner.share(split.publisherPercentage),
@@ -105,7 +108,12 @@ const worshipSubmission: Layout = {
       { lines: "rows", high: 22 },
     );
     paper.y += 16;
-    for (const line of ["Writer shares add up to 100%. Publisher shares add up to 100%.", "Leave the publisher empty if the writer has not joined one; we will write to them.", "Please attach a lyric sheet and a chord chart in two keys."]) { // prettier-ignore
+    for (const line of [
+      "Writer shares add up to 100%. Publisher shares add up to 100%.",
+      "Leave the publisher empty if the writer has not joined one; we will write to them.",
+      "Please attach a lyric sheet and a chord chart in two keys.",
+    ]) {
+      // prettier-ignore
       paper.text(paper.left, `* ${line}`, { size: 8.5 });
       paper.y += 13;
     }
@@ -120,7 +128,12 @@ const fractions: Some<Some<readonly [number, string]>> = [
   [[25, "1/4"], [25, "1/4"], [25, "1/4"], [25, "1/4"]],
   [[40, "2/5"], [20, "1/5"], [20, "1/5"], [20, "1/5"]],
 ]; // prettier-ignore
-const parts = ["words, melody", "guitar, chords", "bass line, bridge", "drums, arrangement"] as const;
+const parts = [
+  "words, melody",
+  "guitar, chords",
+  "bass line, bridge",
+  "drums, arrangement",
+] as const;
 
 /** A page that a band typed: what each did, and fractions. */
 const bandPage: Layout = {
@@ -225,72 +238,6 @@ const beatSheet: Layout = {
     paper.paragraph("Publishing % is each person's share of the composition (writer's and publisher's part together). Master % is the share of net income from the recording.", { size: 8.5 }); // prettier-ignore
     paper.y += 34;
     signatures(paper, sheet, random, { signed: random.pick([splits.length, splits.length, 0]), gap: 40 }); // prettier-ignore
-  },
-};
-
-const contributions = ["Lyrics", "Lyrics and melody", "Music", "Chords and production"] as const;
-
-/** What students of a songwriting course hand in with a song that they wrote together. */
-const courseForm: Layout = {
-  name: "thirteenth: songwriting course co-write form",
-  vocabulary: english,
-  draw: (paper, sheet, random) => {
-    const splits = gather(sheet, random, english, [2, 2, 2, 3]);
-    const shares = sharesFor(splits.length, random);
-    const manner = mannerOf(random, { none: ["none", "", "n/a"] });
-    sheet.artist = null;
-    paper.text(paper.left, "SWR 310  Collaborative Songwriting", { size: 9 });
-    paper.y += 18;
-    paper.text(paper.left, "Co-Write Agreement", { size: 18, bold: true });
-    paper.y += 32;
-    for (const [label, value] of [
-      ["Assignment", random.pick(["3: Write for another voice", "5: The bridge", "Final portfolio"])],
-      ["Title of song", text(sheet.title)],
-      ["Date completed", sheet.printedDate],
-    ] as const) {
-      paper.text(paper.left, label, { size: 9 });
-      paper.text(150, value, { size: 10.5 });
-      paper.rule(145, 430, paper.y + 14);
-      paper.y += 22;
-    }
-    paper.y += 14;
-    drawTable(
-      paper,
-      [
-        { head: "Co-writer", width: 3 },
-        { head: "Contribution", width: 3 },
-        { head: "PRO (if a member)", width: 2 },
-        { head: "Percentage of song", width: 2 },
-      ],
-      [
-        ...splits.map((split: SplitTruth, index) => {
-          split.songwriterPercentage = shares[index] ?? 0;
-          if (random.chance(0.4)) split.pro = null;
-          split.songwriterIpi = null;
-          split.publisherName = null;
-          split.publisherIpi = null;
-          return [
-            manner.name(split),
-            contributions[(index * 2 + 1) % contributions.length] ?? "",
-            text(split.pro) || manner.none,
-            manner.share(split.songwriterPercentage),
-          ];
-        }),
-        ["", "", "Total (must be 100)", "100"],
-      ],
-    );
-    paper.y += 18;
-    paper.paragraph("We agree that these are our shares of the song, whatever grade each of us is given for it. The song belongs to us and not to the school.", { size: 9 }); // prettier-ignore
-    paper.y += 40;
-    for (const split of splits) {
-      const name = text(split.songwriterName);
-      if (random.chance(0.5)) paper.text(paper.left + 8, name, { italic: true, size: 15, y: paper.y - 18 }); // prettier-ignore
-      else scribble(paper, paper.left + 12, paper.y - 8, random);
-      paper.rule(paper.left, 300, paper.y);
-      paper.text(paper.left, `${name}, ${sheet.printedDate}`, { size: 9, y: paper.y + 3 });
-      sign(sheet, split);
-      paper.y += 46;
-    }
   },
 };
 
