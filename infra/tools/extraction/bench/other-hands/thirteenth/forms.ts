@@ -128,7 +128,7 @@ const theaterSong: Layout = {
     fact(paper, 330, "Song no.:", `${1 + random.below(18)}`);
     paper.y += 18;
     fact(paper, paper.left, "Song title:", text(sheet.title));
-    fact(paper, 330, "Draft of:", sheet.printedDate);
+    fact(paper, 330, "Date:", sheet.printedDate);
     paper.y += 30;
     const composers = Math.ceil(splits.length / 2);
     theaterBlock(paper, "MUSIC", splits.slice(0, composers), manner);

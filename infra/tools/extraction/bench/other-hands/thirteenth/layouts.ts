@@ -1,6 +1,8 @@
 import type { Layout } from "../../drawing.ts";
 import { formsAbroad } from "./forms-abroad.ts";
 import { forms } from "./forms.ts";
+import { letters } from "./letters.ts";
+import { messages } from "./messages.ts";
 import { moreTables } from "./more-tables.ts";
 import { tables } from "./tables.ts";
 
@@ -9,4 +11,6 @@ export const thirteenthHandLayouts: readonly Layout[] = [
   ...moreTables,
   ...forms,
   ...formsAbroad,
+  ...letters,
+  ...messages,
 ];
