@@ -3,7 +3,8 @@ import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import { drawNames } from "../../sheet-truth.ts";
 import type { SheetTruth, SplitTruth } from "../../sheet-truth.ts";
-import { drawTable, gather, printDate, sharesFor, sign } from "./kit.ts";
+import { drawTable, gather, printDate, sign } from "./kit.ts";
+import type { Some } from "./kit.ts";
 import { english, italian } from "./words.ts";
 
 const percent = (value: SplitTruth["pro"]): string => `${text(value)}%`;
@@ -83,16 +84,26 @@ const producerAgreement: Layout = {
   },
 };
 
+/** Shares before and after another writer came in, by the number of writers there are now. */
+const smaller: Readonly<Record<number, Some<readonly [readonly number[], readonly number[]]>>> = {
+  3: [[[50, 50], [40, 40, 20]], [[50, 50], [45, 45, 10]], [[60, 40], [50, 30, 20]], [[50, 50], [33.33, 33.33, 33.34]]],
+  4: [[[33.33, 33.33, 33.34], [30, 30, 30, 10]], [[33.33, 33.33, 33.34], [25, 25, 25, 25]], [[50, 25, 25], [40, 20, 20, 20]]],
+}; // prettier-ignore
+
 /** An amendment: a writer came in, and the shares of the others are smaller. */
 const amendment: Layout = {
   name: "thirteenth: amendment for a new writer",
   vocabulary: english,
   draw: (paper, sheet, random) => {
     const splits = gather(sheet, random, english, [3, 3, 4]);
-    const before = sharesFor(splits.length - 1, random);
+    const [before, after] = random.pick(smaller[splits.length] ?? [[[], []]]);
     const [office] = drawNames(1, random, { ...english, last: ["Abernathy", "Kessler", "Oduya"] });
     const isNew = (index: number): boolean => index === splits.length - 1;
-    for (const split of splits) split.publisherIpi = null;
+    sheet.artist = null;
+    for (const [index, split] of splits.entries()) {
+      split.songwriterPercentage = after[index] ?? 0;
+      split.publisherIpi = null;
+    }
     paper.text(paper.left, `${office ?? ""}, Attorney at Law`, { bold: true });
     paper.y += 15;
     paper.text(paper.left, "410 Commerce Street, Suite 12", { size: 9 });

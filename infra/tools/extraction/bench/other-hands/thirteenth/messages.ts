@@ -144,7 +144,8 @@ const appExport: Layout = {
     for (const [index, split] of splits.entries()) {
       const name = text(split.songwriterName);
       const mailTo = address(split, random);
-      if (split.publisherName === null) split.alsoRight = { publisherName: ["Self-published"] };
+      if (split.publisherName === null)
+        split.alsoRight = { publisherName: ["Self-published", "self"] };
       const isSigned = index < signed;
       const words = isSigned ? `signed on ${sheet.printedDate} at 1${index}:4${index} UTC` : "was invited and has not signed yet"; // prettier-ignore
       paper.text(paper.left, `${name} (${mailTo}) ${words}`, { size: 8.5 });
