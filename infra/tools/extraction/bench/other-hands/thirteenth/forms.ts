@@ -162,7 +162,7 @@ function cueBox(paper: Paper, split: SplitTruth, x: number, head: string, manner
   }
 }
 
-/** A composer's assistant confirms who wrote a cue: a box for each, side by side. Halves are of 100. */
+/** A composer's assistant confirms who wrote a cue: a box for each. Writers' and publishers' shares are 100 % each. */
 const cueForm: Layout = {
   name: "thirteenth: co-written cue",
   vocabulary: english,

@@ -216,7 +216,7 @@ const beatSheet: Layout = {
         { head: "Publisher", width: 2.3 },
         { head: "Publishing %", width: 1.3 },
         { head: "Master %", width: 1.2 },
-        { head: "Email", width: 3 },
+        { head: "Email", width: 3.9 },
       ],
       splits.map((split, index) => {
         split.masterPercentage = shares[index] ?? null;
@@ -232,7 +232,7 @@ const beatSheet: Layout = {
           random.chance(0.8) ? address(split, random) : manner.none,
         ];
       }),
-      { size: 8.5, high: 24 },
+      { size: 8, high: 24 },
     );
     paper.y += 14;
     paper.paragraph("Publishing % is each person's share of the composition (writer's and publisher's part together). Master % is the share of net income from the recording.", { size: 8.5 }); // prettier-ignore
