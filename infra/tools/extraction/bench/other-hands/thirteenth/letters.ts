@@ -84,8 +84,10 @@ const producerAgreement: Layout = {
   },
 };
 
+type Change = readonly [before: readonly number[], after: readonly number[]];
+const unchanged: Change = [[], []];
 /** Shares before and after another writer came in, by the number of writers there are now. */
-const smaller: Readonly<Record<number, Some<readonly [readonly number[], readonly number[]]>>> = {
+const smaller: Readonly<Record<number, Some<Change>>> = {
   3: [[[50, 50], [40, 40, 20]], [[50, 50], [45, 45, 10]], [[60, 40], [50, 30, 20]], [[50, 50], [33.33, 33.33, 33.34]]],
   4: [[[33.33, 33.33, 33.34], [30, 30, 30, 10]], [[33.33, 33.33, 33.34], [25, 25, 25, 25]], [[50, 25, 25], [40, 20, 20, 20]]],
 }; // prettier-ignore
@@ -96,7 +98,7 @@ const amendment: Layout = {
   vocabulary: english,
   draw: (paper, sheet, random) => {
     const splits = gather(sheet, random, english, [3, 3, 4]);
-    const [before, after] = random.pick(smaller[splits.length] ?? [[[], []]]);
+    const [before, after] = random.pick(smaller[splits.length] ?? [unchanged]);
     const [office] = drawNames(1, random, { ...english, last: ["Abernathy", "Kessler", "Oduya"] });
     const isNew = (index: number): boolean => index === splits.length - 1;
     sheet.artist = null;
