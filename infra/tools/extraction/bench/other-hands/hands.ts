@@ -24,6 +24,8 @@ import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
 import { twelfthHandLayouts } from "./twelfth/layouts.ts";
 import { twelfthHandPapers } from "./twelfth/papers.ts";
+import { thirteenthHandLayouts } from "./thirteenth/layouts.ts";
+import { thirteenthHandPapers } from "./thirteenth/papers.ts";
 
 /** What one person drew who did not know the reader: layouts, and papers without splits. */
 interface OtherHand {
@@ -45,6 +47,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
   "other-hand-11": { layouts: eleventhHandLayouts, papers: eleventhHandPapers },
   "other-hand-12": { layouts: twelfthHandLayouts, papers: twelfthHandPapers },
+  "other-hand-13": { layouts: thirteenthHandLayouts, papers: thirteenthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
