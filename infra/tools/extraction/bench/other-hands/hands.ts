@@ -8,6 +8,8 @@ import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
 import { fourthHandPapers } from "./fourth/papers.ts";
+import { fourteenthHandLayouts } from "./fourteenth/layouts.ts";
+import { fourteenthHandPapers } from "./fourteenth/papers.ts";
 import { ninthHandLayouts } from "./ninth/layouts.ts";
 import { ninthHandPapers } from "./ninth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
@@ -39,6 +41,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-8": { layouts: eighthHandLayouts, papers: eighthHandPapers },
   "other-hand-9": { layouts: ninthHandLayouts, papers: ninthHandPapers },
   "other-hand-10": { layouts: tenthHandLayouts, papers: tenthHandPapers },
+  "other-hand-14": { layouts: fourteenthHandLayouts, papers: fourteenthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
