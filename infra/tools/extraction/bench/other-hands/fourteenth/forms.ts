@@ -3,7 +3,18 @@ import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth, SplitTruth } from "../../sheet-truth.ts";
-import { artistOf, cast, dated, fact, line, mailOf, mannerOf, scribble, sign } from "./kit.ts";
+import {
+  artistOf,
+  cast,
+  dated,
+  fact,
+  line,
+  mailOf,
+  mannerOf,
+  publisherOf,
+  scribble,
+  sign,
+} from "./kit.ts";
 import { brazilian, city, club, country, spanish } from "./words.ts";
 
 interface Cell {
@@ -138,7 +149,7 @@ function featureForm(paper: Paper, sheet: SheetTruth, random: Random): void {
     two(["Full name", manner.name(split.songwriterName)], ["Part", random.pick(["Beat", "Verse", "Hook", "Topline"])]); // prettier-ignore
     two(["Email", random.chance(0.75) ? mailOf(split, "post.example") : ""], ["Phone", ""]);
     two(["PRO", manner.or(split.pro)], ["IPI number", manner.or(split.songwriterIpi)]);
-    two(["Publishing company", manner.or(split.publisherName)], ["Publisher IPI", manner.or(split.publisherIpi)]); // prettier-ignore
+    two(["Publishing company", publisherOf(split, manner, random)], ["Publisher IPI", manner.or(split.publisherIpi)]); // prettier-ignore
     two(["Ownership of composition", manner.share(split.songwriterPercentage)], ["Initials", ""]);
   }
   paper.y += 12;

@@ -94,6 +94,17 @@ export function mannerOf(random: Random, { comma = false, sign = true } = {}): M
   };
 }
 
+const selves = ["", "", "Self", "self-published"] as const;
+
+/** A publisher's name, or how writers without one say so: nothing, a dash or 'Self'. */
+export function publisherOf(split: SplitTruth, manner: Manner, random: Random): string {
+  if (split.publisherName !== null) return text(split.publisherName);
+  const self = random.pick(selves);
+  if (self === "") return manner.or(null);
+  split.alsoRight = { ...split.alsoRight, publisherName: [self] };
+  return self;
+}
+
 const months = {
   es: ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
   fr: ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"],

@@ -3,7 +3,7 @@ import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth } from "../../sheet-truth.ts";
-import { artistOf, cast, dated, grid, line, mannerOf, scribble, sharesOf, sign, signingLines } from "./kit.ts"; // prettier-ignore
+import { cast, dated, grid, line, mannerOf, scribble, sharesOf, sign, signingLines } from "./kit.ts"; // prettier-ignore
 import type { Some } from "./kit.ts";
 import { city, country, french } from "./words.ts";
 
@@ -43,9 +43,12 @@ function letterOfDirection(paper: Paper, sheet: SheetTruth, random: Random): voi
   signingLines(paper, sheet, random, { step: 42 });
 }
 
+const bands: Some<string> = ["The Ridgerunners", "Dixon County Line", "Mockingbird Hotel", "The Ash Wednesday Boys"]; // prettier-ignore
+
 /** What the members of a band agree on for their songs, with signatures on a second page. */
 function bandAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
-  const artist = artistOf(sheet, random, country);
+  const artist = random.pick(bands);
+  sheet.artist = artist;
   const splits = cast(sheet, random, country, [3, 3, 4, 4, 5]);
   drop(sheet, "pro", "songwriterIpi", "publisherName", "publisherIpi");
   const names = splits.map(({ songwriterName }) => text(songwriterName));

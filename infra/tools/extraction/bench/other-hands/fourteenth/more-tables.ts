@@ -22,7 +22,7 @@ function clearanceSummary(paper: Paper, sheet: SheetTruth, random: Random): void
   fact(paper, "Artist:", artist);
   fact(paper, "Date:", sheet.printedDate);
   paper.y = top;
-  fact(paper, "Production:", random.pick(["Harbor Lights (series)", "The Understudy", "Ad, 30 seconds"]), { x: 330 }); // prettier-ignore
+  fact(paper, "Production:", random.pick(["Harbor Lights (series)", "The Understudy", "Saltwater County"]), { x: 330 }); // prettier-ignore
   fact(paper, "Episode:", String(101 + random.below(12)), { x: 330 });
   fact(paper, "Use:", random.pick(["Background vocal, :45", "Visual vocal, 1:10", "End credits"]), { x: 330 }); // prettier-ignore
   paper.y += 16;

@@ -3,7 +3,7 @@ import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth } from "../../sheet-truth.ts";
-import { cast, castOf, grid, line, fact, mailOf, mannerOf, sharesOf, signingLines, artistOf } from "./kit.ts"; // prettier-ignore
+import { cast, castOf, grid, line, fact, mailOf, mannerOf, publisherOf, sharesOf, signingLines, artistOf } from "./kit.ts"; // prettier-ignore
 import { city, club, country } from "./words.ts";
 
 /** A schedule of a co-publishing agreement with two compositions. */
@@ -98,7 +98,7 @@ function hipHopSheet(paper: Paper, sheet: SheetTruth, random: Random): void {
       roles[at] ?? "",
       manner.or(split.pro),
       manner.or(split.songwriterIpi),
-      manner.or(split.publisherName),
+      publisherOf(split, manner, random),
       manner.share(split.songwriterPercentage),
       split.masterPercentage === null ? "-" : manner.share(split.masterPercentage),
     ]),
