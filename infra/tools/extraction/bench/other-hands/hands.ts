@@ -10,6 +10,8 @@ import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
 import { fourthHandPapers } from "./fourth/papers.ts";
+import { fourteenthHandLayouts } from "./fourteenth/layouts.ts";
+import { fourteenthHandPapers } from "./fourteenth/papers.ts";
 import { ninthHandLayouts } from "./ninth/layouts.ts";
 import { ninthHandPapers } from "./ninth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
@@ -48,6 +50,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-11": { layouts: eleventhHandLayouts, papers: eleventhHandPapers },
   "other-hand-12": { layouts: twelfthHandLayouts, papers: twelfthHandPapers },
   "other-hand-13": { layouts: thirteenthHandLayouts, papers: thirteenthHandPapers },
+  "other-hand-14": { layouts: fourteenthHandLayouts, papers: fourteenthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
