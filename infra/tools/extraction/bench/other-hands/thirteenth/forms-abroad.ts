@@ -6,13 +6,16 @@ import { french, portuguese } from "./words.ts";
 
 const mois = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"] as const; // prettier-ignore
 /** Words, music, or both. */
-const crosses = [
+/** Which of the boxes for words and for music are ticked. */
+type Ticks = readonly ["tick" | undefined, "tick" | undefined];
+
+const crosses: readonly [Ticks, Ticks, Ticks] = [
   ["tick", "tick"],
   [undefined, "tick"],
   ["tick", undefined],
-] as const;
+];
 
-function choices(paper: Paper, x: number, own: (typeof crosses)[number]): void {
+function choices(paper: Paper, x: number, own: Ticks): void {
   for (const [index, word] of ["paroles", "musique"].entries()) {
     paper.square(x + index * 75, own[index]);
     paper.text(x + index * 75 + 14, word, { size: 9 });
