@@ -32,6 +32,7 @@ test.each([
   ["email. reyes@post.example", "email. reyes@post.example"],
   ["<tom@post.example>; Ana <ana@post.examplez;", "<tom@post.example>; Ana <ana@post.example>;"],
   ["IMRO 700168210055 55%", "IMRO 00168210055 55%"],
+  ["Maeve 3333% BMI 100%", "Maeve 33.33% BMI 100%"],
   ["01 Emrys Whitlow eee see ees a sess esse BMI", "01 Emrys Whitlow BMI"],
 ])("'%s' is '%s'", (read, meant) => {
   expect(mendedText(read)).toBe(meant);

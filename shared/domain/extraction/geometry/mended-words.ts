@@ -27,6 +27,8 @@ const endOfAddress = /^[.,]?([a-z]{2,10}[>.,:;)\]]*)$/;
 const legible = 0.95;
 /** A number of eleven digits with the stroke before it read as a digit: 'IMRO / 00168210055'. */
 const strokeAndNumber = /^[17](00\d{9})$/;
+/** A percentage whose point was lost: '3333%'. */
+const withoutPoint = /^([1-9]\d)(\d{2}%[,.;)]?)$/;
 /** What recognition makes of dots or dashes that lead from a text to another: 'eee see ees', 'mmm mem mmm'. */
 const leader = /^["“”'‘’]?[ecsmnrato]{1,7}[.…,"“”'‘’]*$/;
 /** Such words with hardly more than one letter of them, of which a run has two at least. */
@@ -71,6 +73,8 @@ function mended({ text, straight }: Word, next: Word | undefined): string {
   const [, name, rest, stop] = brokenAt.exec(text) ?? [];
   if (name !== undefined && (rest !== undefined || domain.test(follows)))
     return `${name}@${rest ?? ""}${stop ?? ""}`;
+  const [, whole, part] = withoutPoint.exec(text) ?? [];
+  if (whole !== undefined && part !== undefined) return `${whole}.${part}`;
   const [, number] = strokeAndNumber.exec(text) ?? [];
   return number ?? text;
 }

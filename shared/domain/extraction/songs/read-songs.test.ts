@@ -236,6 +236,25 @@ Nia Castell           PRS       00345678901     100`;
   expect(songsIn(text)).toEqual([glow, tide]);
 });
 
+it("Quoted headings above tables are titles, also where a head or a share is misread", () => {
+  const text = `Publishing splits
+
+1. "Glow"
+Writer                PRO       IPI             Publisher           Split
+Ana Reyes             BMI       00123456789     Harbor Songs        60%
+Tom Okafor            ASCAP     00234567890     Slate Music         S0,
+
+2. "Low Tide"
+Writer                PRO       IPI             Publisher           plic
+Nia Castell           PRS       00345678901     Harbor Songs        70%
+Lena Brandt           PRS       00456789012     Slate Music         80%`;
+  const songs = parseSplitSheet(typewritten(text)).songs ?? [];
+  expect(songs.map(({ title, splits }) => [title?.value, splits.length])).toEqual([
+    ["Glow", 2],
+    ["Low Tide", 2],
+  ]);
+});
+
 it("Headings with shares below them that come to a whole are songs, and a directory is of all", () => {
   const sheet = parseSplitSheet(
     typewritten(`"Harbor" EP, writer shares

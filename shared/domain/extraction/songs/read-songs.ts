@@ -15,7 +15,7 @@ import {
   type SongPart,
 } from "./song-part.ts";
 import { songsMax } from "./songs-max.ts";
-import { headingMarks, labeledMarks } from "./title-marks.ts";
+import { headingMarks, labeledMarks, quotedMarks } from "./title-marks.ts";
 
 type Reader<Sheet> = (words: readonly PageWord[]) => Sheet;
 
@@ -32,6 +32,7 @@ const divisions: readonly {
   isNamed: boolean;
 }[] = [
   { divide: (text) => partsAtMarks(text, labeledMarks(text)), isNamed: true },
+  { divide: (text) => partsAtMarks(text, quotedMarks(text)), isNamed: true },
   { divide: partsOfRows, isNamed: true },
   { divide: partsOfGrid, isNamed: false },
   { divide: partsOfColumns, isNamed: false },

@@ -1,4 +1,5 @@
 import { fieldOfLabel } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import type { DocumentText } from "./song-part.ts";
@@ -109,12 +110,12 @@ export function headingMarks({ lines, size }: DocumentText): SongMark[] {
   const heads = lines.flatMap((line, index) => {
     const fields = segmentsOf(line, size.width).map(({ words }) => fieldOfLabel(textOf(words)));
     const isHead = fields.includes("name") && fields.filter((field) => field).length > 1;
-    return isHead ? [{ index, key: fields.map(String).join(" ") }] : [];
+    return isHead ? [{ index, fields }] : [];
   });
   const [first] = heads;
   if (first === undefined) return [];
   return heads
-    .filter(({ key }) => key === first.key)
+    .filter(({ fields }) => areAlike(fields, first.fields))
     .flatMap(({ index }) => {
       const [above, head] = [lines[index - 1], lines[index]];
       if (above === undefined || above.page !== head?.page) return [];
@@ -137,6 +138,21 @@ export function headingMarks({ lines, size }: DocumentText): SongMark[] {
           ]
         : [];
     });
+}
+
+/** The headings above tables that say by themselves that they are titles: '1. "Glow"', '2. “Low Tide”'. */
+export function quotedMarks(text: DocumentText): SongMark[] {
+  const quoted = /^["“”„«].*["“”»]$/u;
+  const marks = headingMarks(text);
+  return marks.every(({ title }) => quoted.test(textOf(title))) ? marks : [];
+}
+
+/** Whether heads have the same columns. The label of one of them may be misread: 'plic' for 'Split'. */
+function areAlike(one: readonly (LabelField | undefined)[], other: typeof one): boolean {
+  const differ = one.filter((field, index) => field !== other[index]);
+  return (
+    one.length === other.length && differ.length < 2 && (differ.length === 0 || one.length > 3)
+  );
 }
 
 /** A heading without the number of its song: '1. Glow', '#2 Low Tide'. */
