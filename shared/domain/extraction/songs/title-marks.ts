@@ -149,10 +149,10 @@ export function quotedMarks(text: DocumentText): SongMark[] {
 
 /** Whether heads have the same columns. The label of one of them may be misread: 'plic' for 'Split'. */
 function areAlike(one: readonly (LabelField | undefined)[], other: typeof one): boolean {
-  const differ = one.filter((field, index) => field !== other[index]);
-  return (
-    one.length === other.length && differ.length < 2 && (differ.length === 0 || one.length > 3)
-  );
+  const differ = one.flatMap((field, index) => (field === other[index] ? [] : [[field, other[index]]])); // prettier-ignore
+  const isMisread =
+    one.length > 3 && differ.length === 1 && differ[0]?.includes(undefined) === true;
+  return one.length === other.length && (differ.length === 0 || isMisread);
 }
 
 /** A heading without the number of its song: '1. Glow', '#2 Low Tide'. */
