@@ -9,14 +9,19 @@ const stage = setUpStage();
 const phoneOf = (page: Page) => page.getByRole("region", { name: "The signing page on a phone" });
 const sheetOf = (page: Page) => page.getByRole("region", { name: "Try it: an example sheet" });
 
-/** Sums the layout shifts from the start. Runs in the page. */
+/** Notes the layout shifts: when each happens, in milliseconds, and how large it is. Runs in the page. */
 function watchShifts(): void {
-  let sum = 0;
+  const shifts: { at: number; value: number }[] = [];
+  Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-    Object.assign(window, { shifts: sum });
+    for (const entry of list.getEntries())
+      shifts.push({ at: entry.startTime, value: (entry as unknown as { value: number }).value });
   }).observe({ type: "layout-shift", buffered: true });
 }
+
+/** The time in the page once all of its text has been drawn. A busy browser draws parts of it before. Runs in the page. */
+const drawn =
+  "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))))";
 
 it.each([360, 390, 768, 1024, 1280])(
   "landing page: nothing shifts at %i px when the fonts come after the text",
@@ -24,14 +29,19 @@ it.each([360, 390, 768, 1024, 1280])(
     const page = await stage.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
+    const fonts = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await fonts.promise;
       await route.continue();
     });
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const from = await page.evaluate<number>(drawn);
+    fonts.resolve();
     await page.evaluate("document.fonts.ready");
     await page.waitForTimeout(300);
-    expect(await page.evaluate("window.shifts ?? 0")).toBeLessThanOrEqual(0.02);
+    const shifts = await page.evaluate<{ at: number; value: number }[]>("window.shifts");
+    const late = shifts.filter(({ at }) => at > from);
+    expect(late.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
   },
 );
